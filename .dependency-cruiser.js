@@ -33,6 +33,11 @@ export const PACKAGES = {
     imports: "urikit urikit/display urikit/context urikit/foundation urikit/iri urikit/words",
     node: "src/node",
   },
+  access: {
+    imports: `urikit urikit/display urikit/foundation urikit/words urikit/words/en @urikit/schemes @urikit/schemes/define @urikit/schemes/dict @urikit/schemes/ftp @urikit/schemes/gemini @urikit/schemes/gopher @urikit/schemes/news @urikit/schemes/nntp @urikit/schemes/native-path
+      @urikit/schemes/words/* @urikit/guard @urikit/guard/node @urikit/guard/words/*`,
+    node: "all",
+  },
   lists: { imports: "urikit urikit/foundation", node: "src/node" },
   where: {
     imports:

@@ -31,6 +31,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   standards: ["grammars", "words/en", "words/zh"],
   guard: ["foundation", "node", "words/en", "words/zh"],
   audit: ["at-once", "words/en", "words/zh"],
+  access: ["words/en", "words/zh"],
   documents: ["node", "words/en", "words/zh"],
   lists: ["node", "engine"],
   where: ["lines", "words/en", "words/zh"],

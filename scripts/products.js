@@ -35,6 +35,7 @@ const COMPILED = [
   "standards",
   "guard",
   "audit",
+  "access",
   "documents",
   "lists",
   "where",

@@ -20,6 +20,7 @@ const BASE = "http://a/b/c/d;p?q";
 /** Functions that take no text, or do something else with it than to read it. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   "@urikit/guard/node": "they ask the name server",
+  "@urikit/access": "it dials, and opens files",
 };
 
 type Take = (text: string) => unknown;

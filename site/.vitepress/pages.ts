@@ -140,6 +140,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("@urikit/programs", "packages/programs/README.md"),
       page("@urikit/domains", "packages/domains/README.md"),
       page("@urikit/guard", "packages/guard/README.md"),
+      page("@urikit/access", "packages/access/README.md"),
       page("@urikit/audit", "packages/audit/README.md"),
       page("@urikit/explain", "packages/explain/README.md"),
       page("@urikit/documents", "packages/documents/README.md"),

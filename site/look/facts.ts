@@ -11,7 +11,7 @@ import {
   type SchemeReading,
   schemeReadingOf,
 } from "@urikit/explain";
-import { type PlanWords, planOf, type StepText, stepTexts } from "@urikit/explain/plan";
+import { type PlanWords, planOf, receivedText, type StepText, stepTexts } from "@urikit/explain/plan";
 import { type AddressReading, addressKind, type NameReading, nameKind } from "@urikit/guard";
 import {
   type CanonicityReason,
@@ -94,7 +94,10 @@ export interface SchemeFacts extends Omit<SchemeReading, "error" | "refused"> {
   readonly members: readonly (readonly [name: string, value: string])[];
 }
 
-export type PlanFacts = { readonly steps: readonly StepText[] } | { readonly refused: LineError };
+/** The steps, and what comes back; or why there is no plan. */
+export type PlanFacts =
+  | { readonly steps: readonly StepText[]; readonly received: string | undefined }
+  | { readonly refused: LineError };
 
 /** The octets of an IPv4 address, or the eight pieces of an IPv6 address; and the number that an IPv4 address is. */
 export interface AddressNumbers {
@@ -158,7 +161,8 @@ function schemeFactsOf(reference: UriReference): SchemeFacts | undefined {
 
 function planFactsOf(text: string, words: PlanWords | undefined): PlanFacts {
   try {
-    return { steps: stepTexts(planOf(text), words) };
+    const plan = planOf(text);
+    return { steps: stepTexts(plan, words), received: receivedText(plan, words) };
   } catch (error) {
     return { refused: lineErrorOf(error) };
   }

@@ -67,6 +67,7 @@ const PACKAGES = [
   ["programs", "@urikit/programs"],
   ["domains", "@urikit/domains"],
   ["guard", "@urikit/guard/index"],
+  ["access", "@urikit/access"],
   ["audit", "@urikit/audit"],
   ["explain", "@urikit/explain"],
   ["documents", "@urikit/documents"],

@@ -31,8 +31,8 @@ function oneOf(...values: readonly string[]): JsonSchema {
 }
 
 /** An object whose members are those of a scheme, an edition or a kind of step. */
-function openWith(members: Members): JsonSchema {
-  return { type: "object", properties: members, required: Object.keys(members) };
+function openWith(members: Members, optional: Members = {}): JsonSchema {
+  return { type: "object", properties: { ...members, ...optional }, required: Object.keys(members) };
 }
 
 const ERROR = closed(
@@ -142,10 +142,37 @@ const FACTS: Members = {
   meaning: MEANING,
 };
 
-const OPTIONAL_IN_PLANS = { port: closed({ number: COUNT, status: TEXT }), gateway: TEXT };
+const OPTIONAL_IN_PLANS = {
+  port: closed({ number: COUNT, status: TEXT }),
+  gateway: TEXT,
+  request: closed({
+    method: TEXT,
+    target: TEXT,
+    authority: TEXT,
+    fields: listOf(closed({ name: TEXT, value: TEXT })),
+  }),
+};
+
+/** The members of the steps that a server replies to, and of the connection. */
+const OPTIONAL_IN_STEPS = {
+  tls: oneOf("none", "implicit", "explicit"),
+  when: closed({}, { reply: listOf(TEXT), capability: TEXT }),
+  expects: listOf(listOf(TEXT)),
+};
+
+const RECEIVES = oneOf(
+  "reply",
+  "data-connection",
+  "lines-to-dot",
+  "until-close",
+  "http-message",
+  "entries",
+  "session",
+  "nothing",
+);
 
 const PLAN: JsonSchema = closed(
-  { scheme: TEXT, steps: listOf(openWith({ do: TEXT, note: TEXT })) },
+  { scheme: TEXT, steps: listOf(openWith({ do: TEXT, note: TEXT }, OPTIONAL_IN_STEPS)), receives: RECEIVES },
   { ...OPTIONAL_IN_PLANS, next: { $ref: "#/properties/result" } },
 );
 

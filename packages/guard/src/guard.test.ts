@@ -138,6 +138,26 @@ describe("guard", () => {
     expect(idsOf("http://[::ffff:127.0.0.1]/", both)).toEqual(["host-not-allowed"]);
   });
 
+  it.each([
+    ["gopher", 70],
+    ["gophers", 70],
+    ["ftp", 21],
+    ["ftps", 990],
+    ["news", 119],
+    ["snews", 563],
+    ["nntp", 119],
+    ["nntps", 563],
+    ["dict", 2628],
+    ["gemini", 1965],
+  ])("the port of %s is known: %i", (scheme, own) => {
+    for (const ports of [{}, { ports: [own] }]) {
+      const policy = readPolicy({ schemes: [scheme], hosts: ["*"], ...ports });
+      for (const port of ["", `:${own}`]) expect(idsOf(`${scheme}://www.w3.org${port}/`, policy)).toEqual([]);
+    }
+    const policy = readPolicy({ schemes: [scheme], hosts: ["*"], ports: [25] });
+    expect(idsOf(`${scheme}://www.w3.org:25/`, policy)).toEqual(["blocked-port"]);
+  });
+
   it("ports are a list, or the default of the scheme", () => {
     const policy = readPolicy({ schemes: ["http", "https", "x"], hosts: ["*"], ports: [443, 8443] });
     expect(idsOf("https://www.w3.org/", policy)).toEqual([]);

@@ -23,13 +23,23 @@ import { type Policy, type PolicyInit, readPolicy } from "./policy.ts";
 import { smuggled } from "./smuggled.ts";
 import { type GuardReason, type GuardVerdict, guardVerdictOf, type OpenQuestion } from "./verdict.ts";
 
-/** The default ports of schemes that servers fetch by (RFC 9110 §4.2, RFC 6455 §3, RFC 1738 §3.2). */
+/** The default ports of schemes that servers fetch by (RFC 9110 §4.2, RFC 6455 §3, RFC 1738 §3.2, RFC 4266 §2, RFC 5538 §3, §8.1,
+ * RFC 2229 §5; of `ftps` by IANA). */
 const DEFAULT_PORTS = new Map([
   ["http", 80],
   ["https", 443],
   ["ws", 80],
   ["wss", 443],
   ["ftp", 21],
+  ["ftps", 990],
+  ["gopher", 70],
+  ["gophers", 70],
+  ["news", 119],
+  ["snews", 563],
+  ["nntp", 119],
+  ["nntps", 563],
+  ["dict", 2628],
+  ["gemini", 1965],
 ]);
 
 /**

@@ -11,9 +11,9 @@ import { fault } from "./parts/fault.ts";
 import { COAP_FAULTS } from "./parts/faults.ts";
 import { noted } from "./parts/noted.ts";
 import { decodeData, encodeData, type OctetData, octetsOf } from "./parts/octet-data.ts";
-import { type ConnectStep, type Plan, type PlanStep, planTo, protocolLine, send } from "./parts/plan.ts";
+import { type ConnectionFacts, type Plan, type PlanStep, planTo, protocolLine, send } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
-import { hostField } from "./parts/web.ts";
+import { authorityOf, headerEnd, hostField, requestLine, SWITCHING } from "./parts/web.ts";
 
 /** The meaning of a `coap` reference. @experimental */
 export interface CoapReading extends HostPort {
@@ -182,16 +182,18 @@ const CAPABILITIES: PlanStep = {
   note: noted("say-capabilities"),
 };
 
-function way({ name }: SchemeSource): Pick<ConnectStep, "secure" | "transport"> {
-  return { secure: name.startsWith("coaps"), ...(!name.includes("+") && { transport: "udp" }) };
+function way({ name }: SchemeSource): ConnectionFacts {
+  const tls = name.startsWith("coaps") ? "implicit" : "none";
+  return { tls, ...(!name.includes("+") && { transport: "udp" }), receives: "reply" };
 }
 
 /** RFC 8323 §4.1; the other fields of the handshake are the client's (RFC 6455 §4.1). */
 function handshake(source: SchemeSource, server: HostPort): readonly PlanStep[] {
   return [
-    send(protocolLine("", "GET /.well-known/coap HTTP/1.1"), noted("open-coap-websocket")),
-    hostField(source, server),
+    requestLine(source, "/.well-known/coap", noted("open-coap-websocket")),
+    hostField(source, authorityOf(source, server)),
     send(protocolLine("", "Sec-WebSocket-Protocol: coap"), noted("say-what-is-spoken")),
+    headerEnd(noted("end-handshake"), SWITCHING),
   ];
 }
 

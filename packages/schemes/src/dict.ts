@@ -179,16 +179,23 @@ function normalPath(path: string): string {
   return withoutColons([letter, word, database === FIRST ? "" : database, strategy, ...more].join(":"));
 }
 
-/** §3.2, §3.3, §3.9, and before them the login. */
+/** §3.2: "150 n definitions retrieved", 151 and the lines of each, and "250 ok". */
+const TO_DEFINE = [["150"], ["151"], ["250"]];
+/** §3.3: "152 n matches found", their lines, and "250 ok". */
+const TO_MATCH = [["152"], ["250"]];
+
+/** §3.1, §3.2, §3.3, §3.9, and before them the login. */
 function plan(reading: DictReading, source: SchemeSource): Plan {
   const { number } = reading;
   const note =
     number === undefined ? noted("ask-dictionary") : noted("ask-dictionary-for-number", String(number));
-  return planTo(source, reading, [
+  const expects = reading.command === "match" ? TO_MATCH : TO_DEFINE;
+  const steps = [
     ...login(reading, source),
-    send(protocolLine(source.text, ...question(reading)), note),
-    send(protocolLine("", "QUIT"), noted("end-connection")),
-  ]);
+    send(protocolLine(source.text, ...question(reading)), note, { expects }),
+    send(protocolLine("", "QUIT"), noted("end-connection"), { expects: [["221"]] }),
+  ];
+  return planTo(source, reading, steps, { receives: "lines-to-dot", greeting: [["220"]] });
 }
 
 /** §3.11, §3.12. The client asks the person for the secret (§5), and what it sends depends on the server's words. */

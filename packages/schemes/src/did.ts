@@ -91,11 +91,15 @@ function read(source: SchemeSource): DidReading {
 function plan({ method, id, path, query, fragment }: DidReading, source: SchemeSource): Plan {
   withoutLineBreak(source.text, id);
   const isWhole = path === undefined && query === undefined && fragment === undefined;
-  return planHere(source, {
-    do: "request",
-    of: `did:${method}`,
-    operation: isWhole ? "resolve" : "dereference",
-    parameters: { did: `did:${method}:${id}`, path, query, fragment },
-    note: noted("ask-did-resolver"),
-  });
+  return planHere(
+    source,
+    {
+      do: "request",
+      of: `did:${method}`,
+      operation: isWhole ? "resolve" : "dereference",
+      parameters: { did: `did:${method}:${id}`, path, query, fragment },
+      note: noted("ask-did-resolver"),
+    },
+    "reply",
+  );
 }

@@ -137,15 +137,33 @@ function plan(reading: FtpReading, source: SchemeSource, options: FtpOptions | u
   const steps = [...walk(text, reading), ...fetch(text, reading)];
   const begin = login(text, reading, options);
   return name === "ftps"
-    ? planTo(source, reading, [...begin, ...protection(), ...steps], { secure: true })
-    : planTo(source, reading, [...begin, ...steps]);
+    ? planTo(source, reading, [...begin, ...protection(), ...steps], { ...SERVICE, tls: "implicit" })
+    : planTo(source, reading, [...begin, ...steps], SERVICE);
 }
+
+/**
+ * RFC 959 §5.4: "220 Service ready for new user"; a 120 before it is on the way. What is retrieved comes by a connection of
+ * its own.
+ */
+const SERVICE = { receives: "data-connection", greeting: [["220"]] } as const;
+
+/** RFC 959 §5.4: the replies of USER and PASS; an account (332) is in no reference. */
+const TO_USER = [["230", "331"]];
+const PASSWORD = { when: { reply: ["331"] }, expects: [["230", "202"]] };
+/** §5.4: CWD, and RETR or NLST, whose first reply precedes the data, and whose second follows them. */
+const TO_CWD = [["250"]];
+const TO_TRANSFER = [
+  ["125", "150"],
+  ["226", "250"],
+];
+/** §5.4: TYPE; RFC 2228 §5: PBSZ and PROT. */
+const DONE = [["200"]];
 
 /** RFC 4217 §9 (RFC 2228 §3): the connections for data are protected only if the client asks for it. */
 function protection(): readonly PlanStep[] {
   return [
-    send(protocolLine("", "PBSZ 0"), noted("tls-has-no-buffer")),
-    send(protocolLine("", "PROT P"), noted("data-by-tls-too")),
+    send(protocolLine("", "PBSZ 0"), noted("tls-has-no-buffer"), { expects: DONE }),
+    send(protocolLine("", "PROT P"), noted("data-by-tls-too"), { expects: DONE }),
   ];
 }
 
@@ -154,29 +172,31 @@ function login(text: string, reading: FtpReading, options: FtpOptions | undefine
   const { user, password } = reading;
   if (user === undefined) return anonymousLogin(options?.email);
   return [
-    send(command(text, "USER", user), noted("ftp-log-in")),
+    send(command(text, "USER", user), noted("ftp-log-in"), { expects: TO_USER }),
     password === undefined
       ? ask({
           for: noted("password"),
           secret: true,
           before: octetsOf("PASS "),
+          ...PASSWORD,
           note: noted("ftp-only-if-asked"),
         })
-      : send(command(text, "PASS", password), noted("ftp-password"), { secret: true }),
+      : send(command(text, "PASS", password), noted("ftp-password"), { secret: true, ...PASSWORD }),
   ];
 }
 
 function anonymousLogin(email: string | undefined): readonly PlanStep[] {
   return [
-    send(protocolLine("", "USER anonymous"), noted("log-in-anonymously")),
+    send(protocolLine("", "USER anonymous"), noted("log-in-anonymously"), { expects: TO_USER }),
     email === undefined
       ? ask({
           for: noted("e-mail-address"),
           secret: false,
           before: octetsOf("PASS "),
+          ...PASSWORD,
           note: noted("password-of-anonymous-user"),
         })
-      : send(protocolLine(email, "PASS ", email), noted("e-mail-address-as-password")),
+      : send(protocolLine(email, "PASS ", email), noted("e-mail-address-as-password"), PASSWORD),
   ];
 }
 
@@ -195,23 +215,30 @@ const FIRST_COMMAND = 0xf0;
 
 /** §3.2.2: "Each of the <cwd> elements is to be supplied, sequentially, as the argument to a CWD" command. */
 function walk(text: string, { directories }: FtpReading): readonly PlanStep[] {
-  return directories.map((name) => send(command(text, "CWD", name), noted("change-working-directory")));
+  return directories.map((name) =>
+    send(command(text, "CWD", name), noted("change-working-directory"), { expects: TO_CWD }),
+  );
 }
 
 /** §3.2.2, §3.2.3: what is done in the directory that was reached. */
 function fetch(text: string, { name, type }: FtpReading): readonly PlanStep[] {
   const isList = name.length === 0 || type === "d";
   if (!isList) {
-    return [representation(name, type), send(command(text, "RETR", name), noted("retrieve-file"))];
+    const retrieve = command(text, "RETR", name);
+    return [representation(name, type), send(retrieve, noted("retrieve-file"), { expects: TO_TRANSFER })];
   }
   const list = name.length === 0 ? protocolLine(text, "NLST") : command(text, "NLST", name);
-  return [send(protocolLine("", "TYPE A"), noted("list-is-text")), send(list, noted("list-directory"))];
+  return [
+    send(protocolLine("", "TYPE A"), noted("list-is-text"), { expects: DONE }),
+    send(list, noted("list-directory"), { expects: TO_TRANSFER }),
+  ];
 }
 
 function representation(name: OctetData, type: "a" | "i" | undefined): PlanStep {
   const ascii = protocolLine("", "TYPE A");
   const image = protocolLine("", "TYPE I");
-  if (type !== undefined) return send(type === "a" ? ascii : image, noted("how-to-transfer-it"));
+  if (type !== undefined)
+    return send(type === "a" ? ascii : image, noted("how-to-transfer-it"), { expects: DONE });
   return {
     do: "guess",
     what: noted("type-of-transfer"),
@@ -220,6 +247,7 @@ function representation(name: OctetData, type: "a" | "i" | undefined): PlanStep 
       { guess: noted("text-files"), octets: ascii },
       { guess: noted("anything-else"), octets: image },
     ],
+    expects: DONE,
     note: noted("guess-type-from-name"),
   };
 }
@@ -248,7 +276,8 @@ export function ftpPlanOnSameConnection(last: ReferenceLike, next: ReferenceLike
   if (!stays && before.directories.length > 0) return undefined;
   const text = textOf(next);
   const steps = [...(stays ? [] : walk(text, reading)), ...fetch(text, reading)];
-  return { scheme: ftp.name, port: portUse(reading.port, ftp.defaultPort), steps };
+  const { receives } = SERVICE;
+  return { scheme: ftp.name, port: portUse(reading.port, ftp.defaultPort), steps, receives };
 }
 
 function isSameLogin(a: FtpReading, b: FtpReading): boolean {

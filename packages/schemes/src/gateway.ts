@@ -12,6 +12,7 @@ import { GATEWAY_FAULTS } from "./parts/faults.ts";
 import { noted } from "./parts/noted.ts";
 import { type Plan, planTo, protocolLine, send } from "./parts/plan.ts";
 import { type SchemeRule, SchemeSource } from "./parts/source.ts";
+import { getRequest, headerEnd, requestLine } from "./parts/web.ts";
 
 /** The gateways to the resources of schemes: the `http` or `https` URI by the name of the scheme. */
 export interface Gateways {
@@ -76,19 +77,19 @@ export function planThrough(reference: ReferenceLike, gateway: string, options?:
   const { schemeEnd, hostFrom, pathFrom, queryTo } = source.layout;
   const authority = source.hasAuthority ? text.slice(Math.max(hostFrom, schemeEnd + 3), pathFrom) : "";
   const locator = gatewaySource(gateway);
+  const request = getRequest(text.slice(0, queryTo), authority);
   const plan = planTo(
     locator,
     { host: locator.host(), port: locator.port() },
     [
-      send(
-        protocolLine(text, "GET ", text.slice(0, queryTo), " HTTP/1.1"),
-        noted("ask-gateway-by-whole-uri"),
-        { secret: Boolean(password) },
-      ),
+      {
+        ...requestLine(source, request.target, noted("ask-gateway-by-whole-uri")),
+        secret: Boolean(password),
+      },
       send(protocolLine(text, "Host: ", authority), noted("authority-of-resource")),
-      send(protocolLine(""), noted("end-header-section")),
+      headerEnd(noted("end-header-section")),
     ],
-    { secure: locator.name === "https" },
+    { tls: locator.name === "https" ? "implicit" : "none", receives: "http-message", request },
   );
   return { ...plan, scheme: source.name, gateway };
 }

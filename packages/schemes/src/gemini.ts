@@ -21,6 +21,9 @@ const DOCUMENT = "Project Gemini specification";
 const URL_RULE: SchemeRule = { rule: "gemini URI", section: `${DOCUMENT} §1.2` };
 const REQUEST: SchemeRule = { rule: "request", section: `${DOCUMENT} §2` };
 
+/** §3.2.2: "Status codes beginning with 2 are SUCCESS status codes"; after the line, the content ends with the connection. */
+const SUCCESS = [["2x"]];
+
 /** §2: "of maximum length 1024 bytes". */
 const LONGEST_REQUEST = 1024;
 
@@ -62,8 +65,10 @@ function plan(reading: GeminiReading, source: SchemeSource): Plan {
   const path = pathFrom === pathTo ? "/" : "";
   const url = text.slice(0, pathFrom) + path + text.slice(pathFrom, queryTo);
   if (url.length > LONGEST_REQUEST) throw tooLong(source);
-  const request = send(protocolLine(text, url), noted("ask-for-resource", REQUEST.section));
-  return planTo(source, reading, [request], { secure: true });
+  const request = send(protocolLine(text, url), noted("ask-for-resource", REQUEST.section), {
+    expects: SUCCESS,
+  });
+  return planTo(source, reading, [request], { tls: "implicit", receives: "until-close" });
 }
 
 function tooLong(source: SchemeSource): Error {

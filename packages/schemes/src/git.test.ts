@@ -29,7 +29,7 @@ describe("Git documentation, Git URLs", () => {
 
   it("gitprotocol-pack, Git Transport: the path, of a user without its slash, and the host with its port", () => {
     expect(git.plan("git://h/a.git").steps).toMatchObject([
-      { do: "connect", host: "h", port: 9418, secure: false },
+      { do: "connect", host: "h", port: 9418, tls: "none" },
       { do: "request", operation: "git-upload-pack", parameters: { path: "/a.git", host: "h" } },
     ]);
     expect(git.plan("git://h:1/~u/a").steps[1]).toMatchObject({ parameters: { path: "~u/a", host: "h:1" } });

@@ -8,7 +8,7 @@ import { defineScheme } from "./parts/define-scheme.ts";
 import { fault } from "./parts/fault.ts";
 import { noted } from "./parts/noted.ts";
 import { encodeData } from "./parts/octet-data.ts";
-import { type Plan, planTo, withoutLineBreak } from "./parts/plan.ts";
+import { type Plan, type PlanStep, planTo, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
 /** The meaning of a `git` reference. @experimental */
@@ -63,13 +63,12 @@ function read(source: SchemeSource): GitReading {
 function plan({ host, port, path }: GitReading, source: SchemeSource): Plan {
   withoutLineBreak(source.text, host, path);
   const isHome = path.startsWith("/~");
-  return planTo(source, { host, port }, [
-    {
-      do: "request",
-      of: "git",
-      operation: "git-upload-pack",
-      parameters: { path: isHome ? path.slice(1) : path, host: port === 9418 ? host : `${host}:${port}` },
-      note: noted("ask-for-git-references"),
-    },
-  ]);
+  const request: PlanStep = {
+    do: "request",
+    of: "git",
+    operation: "git-upload-pack",
+    parameters: { path: isHome ? path.slice(1) : path, host: port === 9418 ? host : `${host}:${port}` },
+    note: noted("ask-for-git-references"),
+  };
+  return planTo(source, { host, port }, [request], { receives: "reply" });
 }

@@ -224,9 +224,9 @@ describe("gophers, by custom", () => {
     expect(gophers.read("gophers://h/7s%09q")).toEqual(gopher.read("gopher://h/7s%09q"));
     expect(gophers.build({ host: "h", type: "0", selector: "a" })).toBe("gophers://h/0a");
     expect(described(gophers.plan("gophers://h/0a"))).toEqual(["connect h:70 by TLS", "a\r\n"]);
-    expect(gophers.plan("gophers://h/0a%09%09!").steps[0]).toMatchObject({ secure: true });
+    expect(gophers.plan("gophers://h/0a%09%09!").steps[0]).toMatchObject({ tls: "implicit" });
     const ask = gophers.plan("gophers://h/0a%09%09?");
-    expect([ask.steps[0], ask.next?.steps[0]]).toMatchObject([{ secure: true }, { secure: true }]);
+    expect([ask.steps[0], ask.next?.steps[0]]).toMatchObject([{ tls: "implicit" }, { tls: "implicit" }]);
     expect(normalize("gophers://H:70/1", { level: "scheme", schemes: schemeSet(gophers) })).toBe(
       "gophers://h/",
     );

@@ -80,7 +80,7 @@ export const gopher = gopherScheme("gopher", "RFC 4266", "RFC 1738 §3.4");
  * import { gophers } from "@urikit/schemes";
  *
  * gophers.plan("gophers://example.org/1").steps[0];
- * // => { do: "connect", host: "example.org", port: 70, secure: true, note: { id: "connect-to-server", values: [] } }
+ * // => { do: "connect", host: "example.org", port: 70, tls: "implicit", expects: [], note: { id: "connect-to-server", values: [] } }
  * ```
  * @experimental
  */
@@ -174,11 +174,16 @@ function plan(reading: GopherReading, source: SchemeSource): Plan {
     return planToGopher(source, reading, answersSteps(text, reading, reading.plus.answers));
   }
   const request = protocolLine(text, ...requestOf(reading));
-  return planToGopher(source, reading, [send(request, noted("send-selector"))]);
+  const expects = reading.plus === undefined ? [] : TO_PLUS;
+  return planToGopher(source, reading, [send(request, noted("send-selector"), { expects })]);
 }
 
+/** Gopher+ §2.3: a reply begins with `+`, or with `-` if it is an error; one of RFC 1436 has no such sign. */
+const TO_PLUS = [["+"]];
+
 function planToGopher(source: SchemeSource, server: HostPort, steps: readonly PlanStep[]): Plan {
-  return planTo(source, server, steps, { secure: source.name === "gophers" });
+  const tls = source.name === "gophers" ? "implicit" : "none";
+  return planTo(source, server, steps, { tls, receives: "until-close" });
 }
 
 /** §3.4.3: the selector, a tab and the search string, a tab and the Gopher+ string, each decoded. */
@@ -200,7 +205,7 @@ function answersSteps(text: string, reading: GopherReading, answers: readonly st
   const block = [BLOCK_START, ...answers, BLOCK_END].map((answer) => protocolLine(text, answer));
   return [
     send(protocolLine(text, ...formStart(reading)), noted("send-selector-before-data")),
-    send(concatenate(block), noted("send-form")),
+    send(concatenate(block), noted("send-form"), { expects: TO_PLUS }),
   ];
 }
 
@@ -213,10 +218,11 @@ function askPlan(source: SchemeSource, reading: GopherReading): Plan {
     for: noted("answers-to-form"),
     before: concatenate([protocolLine(text, ...formStart(reading)), protocolLine(text, BLOCK_START)]),
     after: protocolLine(text, BLOCK_END),
+    expects: TO_PLUS,
     note: noted("return-form"),
   });
   return {
-    ...planToGopher(source, reading, [send(fetch, noted("fetch-form"))]),
+    ...planToGopher(source, reading, [send(fetch, noted("fetch-form"), { expects: TO_PLUS })]),
     next: planToGopher(source, reading, [answers]),
   };
 }

@@ -5,9 +5,19 @@
 import { HTTP, HTTPS } from "urikit/foundation";
 import { defineScheme } from "./parts/define-scheme.ts";
 import { noted } from "./parts/noted.ts";
-import { type Plan, planTo, protocolLine, send } from "./parts/plan.ts";
+import { type Plan, planTo } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
-import { hostField, readWeb, requestLine, type WebReading, writeWeb } from "./parts/web.ts";
+import {
+  authorityOf,
+  getRequest,
+  headerEnd,
+  hostField,
+  originForm,
+  readWeb,
+  requestLine,
+  type WebReading,
+  writeWeb,
+} from "./parts/web.ts";
 
 /** The meaning of an `http` reference. */
 export interface HttpReading extends WebReading {
@@ -88,10 +98,12 @@ function read(source: SchemeSource, rule: SchemeRule, options: HttpOptions | und
 
 /** The request line and the Host field; credentials are never sent unasked (RFC 9110 §4.2.4). */
 function plan(reading: HttpReading, source: SchemeSource): Plan {
+  const request = getRequest(originForm(source), authorityOf(source, reading));
   const steps = [
-    requestLine(source, noted("ask-for-resource", "RFC 9112 §3")),
-    hostField(source, reading),
-    send(protocolLine(""), noted("end-header-section")),
+    requestLine(source, request.target, noted("ask-for-resource", "RFC 9112 §3")),
+    hostField(source, request.authority),
+    headerEnd(noted("end-header-section")),
   ];
-  return planTo(source, reading, steps, { secure: source.name === "https" });
+  const tls = source.name === "https" ? "implicit" : "none";
+  return planTo(source, reading, steps, { tls, receives: "http-message", request });
 }

@@ -183,7 +183,7 @@ describe("RFC 5092 §9: the commands of its examples", () => {
   ])("<%s>", (text, mechanism, lines) => {
     const { steps } = imap.plan(text);
     expect(steps.slice(0, 2)).toMatchObject([
-      { do: "connect", port: 143, secure: false },
+      { do: "connect", port: 143, tls: "none" },
       { do: "request", of: "imap", operation: "AUTHENTICATE", parameters: { mechanism } },
     ]);
     expect(described(imap.plan(text)).slice(2)).toEqual(lines);

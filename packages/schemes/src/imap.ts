@@ -108,7 +108,10 @@ function writeUrlAuth({ expire, access, mechanism, token }: ImapUrlAuth): string
 
 /** §9: the commands of a client; what follows the login has the numbers from A002. */
 function plan(reading: ImapReading, source: SchemeSource): Plan {
-  return planTo(source, reading, [login(reading, source.text), ...commands(reading, source)]);
+  return planTo(source, reading, [login(reading, source.text), ...commands(reading, source)], {
+    receives: "reply",
+    greeting: [["OK", "PREAUTH"]],
+  });
 }
 
 /** §3.2: as anonymous where nobody is named; "If a user name is included with no authentication mechanism, then ";AUTH=*"". */
@@ -124,15 +127,18 @@ function login({ user, auth }: ImapReading, text: string): PlanStep {
   return { do: "request", of: "imap", operation: "AUTHENTICATE", parameters: { user, mechanism }, note };
 }
 
+/** RFC 3501 §7.1.1: the reply to a command has its tag, and OK. */
+const DONE = { expects: [["OK"]] };
+
 function commands(reading: ImapReading, source: SchemeSource): readonly PlanStep[] {
   const { text, layout } = source;
   const { mailbox, uidValidity, uid, search, urlauth } = reading;
   if (mailbox === undefined) {
-    return [send(protocolLine("", 'A002 LIST "" "*"'), noted("list-mailboxes"))];
+    return [send(protocolLine("", 'A002 LIST "" "*"'), noted("list-mailboxes"), DONE)];
   }
   if (urlauth !== undefined) {
     const line = protocolLine(text, 'A002 URLFETCH "', text.slice(0, layout.queryTo), '"');
-    return [send(line, noted("fetch-by-token"), { secret: true })];
+    return [send(line, noted("fetch-by-token"), { secret: true, ...DONE })];
   }
   const isShown = uid === undefined && search === undefined;
   return [
@@ -141,9 +147,12 @@ function commands(reading: ImapReading, source: SchemeSource): readonly PlanStep
       uidValidity === undefined
         ? noted(isShown ? "select-and-show-mailbox" : "select-mailbox")
         : noted(isShown ? "select-and-show-if-uidvalidity" : "select-if-uidvalidity", String(uidValidity)),
+      DONE,
     ),
-    ...(uid === undefined ? [] : [send(protocolLine(text, fetchLine(reading)), noted("fetch-message"))]),
-    ...(search === undefined ? [] : [send(searchCommand(source, search), noted("search-mailbox"))]),
+    ...(uid === undefined
+      ? []
+      : [send(protocolLine(text, fetchLine(reading)), noted("fetch-message"), DONE)]),
+    ...(search === undefined ? [] : [send(searchCommand(source, search), noted("search-mailbox"), DONE)]),
   ];
 }
 

@@ -120,11 +120,15 @@ function writePath({ names, query }: Pick<IpfsPath, "names" | "query">): Written
 /** Content is asked of a node of one's own or of a gateway, by its path. */
 function plan(names: readonly string[], source: SchemeSource): Plan {
   withoutLineBreak(source.text, names.join(""));
-  return planHere(source, {
-    do: "request",
-    of: "IPFS",
-    operation: "get",
-    parameters: { names },
-    note: noted("ask-node-or-gateway"),
-  });
+  return planHere(
+    source,
+    {
+      do: "request",
+      of: "IPFS",
+      operation: "get",
+      parameters: { names },
+      note: noted("ask-node-or-gateway"),
+    },
+    "reply",
+  );
 }

@@ -273,7 +273,7 @@ function normalFlags(path: string): string {
   return [entity, ...first, ...second].join(",");
 }
 
-/** RFC 2812 §3.1: password, nickname and user, then the channel; nothing is ever sent to a channel or a person (§5). */
+/** RFC 2812 §3.1, §5.1: password, nickname and user, which 001 welcomes, then the channel; nothing is ever sent to a channel or a person (§5). */
 function plan(reading: IrcReading, source: SchemeSource): Plan {
   const { text, layout } = source;
   const { password, hostType } = reading;
@@ -295,17 +295,20 @@ function plan(reading: IrcReading, source: SchemeSource): Plan {
       for: noted("nickname"),
       secret: false,
       before: octetsOf("NICK "),
+      expects: [],
       note: noted("name-that-others-see"),
     }),
     ask({
       for: noted("real-name"),
       secret: false,
       before: octetsOf(`USER ${userOf(source, reading)} 0 * :`),
+      expects: [["001"]],
       note: noted("irc-log-in"),
     }),
     ...contact(text, reading),
   ];
-  return planTo(source, reading, steps, { secure: source.name === "ircs" });
+  const tls = source.name === "ircs" ? "implicit" : "none";
+  return planTo(source, reading, steps, { tls, receives: "session" });
 }
 
 /** RFC 2812 §2.3.1: the last parameter may hold blanks after a colon. */
@@ -323,7 +326,10 @@ function userOf(source: SchemeSource, { user = "" }: IrcReading): string {
   });
 }
 
-/** §2.5: a channel without a prefix gets the usual one; a person is written to by whoever follows the link. */
+/**
+ * §2.5: a channel without a prefix gets the usual one; a person is written to by whoever follows the link. RFC 2812 §3.2.1:
+ * the server confirms with a JOIN message, and RPL_NAMREPLY.
+ */
 function contact(text: string, { channel, nickname, key }: IrcReading): readonly PlanStep[] {
   if (nickname !== undefined) {
     const note = noted("give-window-for-messages", nickname, `${DRAFT} §5`);
@@ -333,5 +339,5 @@ function contact(text: string, { channel, nickname, key }: IrcReading): readonly
   const name = /^[#&+!]/.test(channel) ? channel : `#${channel}`;
   const keyed = key === undefined ? [] : [" ", key];
   const note = noted("join-channel");
-  return [send(protocolLine(text, "JOIN ", name, ...keyed), note)];
+  return [send(protocolLine(text, "JOIN ", name, ...keyed), note, { expects: [["JOIN"], ["353"]] })];
 }

@@ -162,9 +162,13 @@ describe("ldaps, by custom", () => {
       server: { host: "ldap1.example.net", port: 636 },
     });
     expect(ldaps.build({ server: { host: "h" }, dn: "c=GB" })).toBe("ldaps://h/c=GB");
-    expect(ldaps.plan(text).steps[0]).toMatchObject({ do: "connect", port: 636, secure: true });
-    expect(ldaps.plan("ldaps:///c=GB").steps[0]).toMatchObject({ host: undefined, port: 636, secure: true });
-    expect(ldap.plan("ldap:///c=GB").steps[0]).toMatchObject({ host: undefined, port: 389, secure: false });
+    expect(ldaps.plan(text).steps[0]).toMatchObject({ do: "connect", port: 636, tls: "implicit" });
+    expect(ldaps.plan("ldaps:///c=GB").steps[0]).toMatchObject({
+      host: undefined,
+      port: 636,
+      tls: "implicit",
+    });
+    expect(ldap.plan("ldap:///c=GB").steps[0]).toMatchObject({ host: undefined, port: 389, tls: "none" });
   });
 });
 

@@ -108,5 +108,8 @@ function readServer(source: SchemeSource): HostPort | undefined {
 
 function plan(reading: LdapReading, source: SchemeSource, options: LdapOptions | undefined): Plan {
   const where = reading.server ?? { host: undefined, port: source.port() };
-  return planTo(source, where, [searchStep(source, reading, options)], { secure: source.name === "ldaps" });
+  return planTo(source, where, [searchStep(source, reading, options)], {
+    tls: source.name === "ldaps" ? "implicit" : "none",
+    receives: "entries",
+  });
 }

@@ -77,11 +77,15 @@ function plan(reading: LdapiReading, source: SchemeSource, options: LdapOptions 
   const { socket } = reading;
   withoutLineBreak(source.text, socket ?? "");
   const search = searchStep(source, reading, options);
-  return planHere(source, {
-    ...search,
-    parameters: { socket, ...search.parameters },
-    note: noted(
-      socket === undefined ? "search-directory-over-own-socket" : "search-directory-over-this-socket",
-    ),
-  });
+  return planHere(
+    source,
+    {
+      ...search,
+      parameters: { socket, ...search.parameters },
+      note: noted(
+        socket === undefined ? "search-directory-over-own-socket" : "search-directory-over-this-socket",
+      ),
+    },
+    "entries",
+  );
 }

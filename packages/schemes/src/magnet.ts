@@ -122,15 +122,19 @@ function writeParameter({ name, value }: MagnetParameter): string {
 /** Peers are asked; where they are, trackers and the distributed hash table tell (BEP 5). */
 function plan({ topics, trackers, peers, name }: MagnetReading, source: SchemeSource): Plan {
   withoutLineBreak(source.text, [...topics, ...trackers, ...peers, name ?? ""].join(""));
-  return planHere(source, {
-    do: "request",
-    of: "peers",
-    operation: "fetch",
-    parameters: {
-      topics,
-      trackers: trackers.length === 0 ? undefined : trackers,
-      peers: peers.length === 0 ? undefined : peers,
+  return planHere(
+    source,
+    {
+      do: "request",
+      of: "peers",
+      operation: "fetch",
+      parameters: {
+        topics,
+        trackers: trackers.length === 0 ? undefined : trackers,
+        peers: peers.length === 0 ? undefined : peers,
+      },
+      note: noted("look-for-peers"),
     },
-    note: noted("look-for-peers"),
-  });
+    "reply",
+  );
 }

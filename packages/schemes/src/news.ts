@@ -11,9 +11,9 @@ import { NEWS_FAULTS } from "./parts/faults.ts";
 import { IN_MESSAGE_ID, readMessageId } from "./parts/message-id.ts";
 import {
   beginReading,
-  isSecureNews,
   NEWS_PORT,
   type NewsOptions,
+  newsConnection,
   readGroup,
   SECURE_NEWS_PORT,
 } from "./parts/netnews.ts";
@@ -145,17 +145,26 @@ function write({ server, group, wildmat, message, all }: NewsReading): WrittenPa
 function plan(reading: NewsReading, source: SchemeSource, options: NewsOptions | undefined): Plan {
   const server = reading.server ?? { host: undefined, port: source.port() };
   const login = beginReading(source, reading.server ?? {}, options);
-  return planTo(source, server, [...login, stepOf(source.text, reading)], { secure: isSecureNews(source) });
+  const receives = reading.group === undefined ? "lines-to-dot" : "reply";
+  const connection = { ...newsConnection(source), receives } as const;
+  return planTo(source, server, [...login, stepOf(source.text, reading)], connection);
 }
+
+/** RFC 3977 §7.6.1: "215 Information follows (multi-line)". */
+const TO_LIST = [["215"]];
 
 /** RFC 3977 §7.6, §6.1.1, §6.2.1. */
 function stepOf(text: string, { group = "", wildmat, message, all }: NewsReading): PlanStep {
-  if (all) return send(protocolLine(text, "LIST"), noted("list-newsgroups"));
+  if (all) return send(protocolLine(text, "LIST"), noted("list-newsgroups"), { expects: TO_LIST });
   if (wildmat !== undefined) {
-    return send(protocolLine(text, "LIST ACTIVE ", wildmat), noted("list-newsgroups-that-match"));
+    return send(protocolLine(text, "LIST ACTIVE ", wildmat), noted("list-newsgroups-that-match"), {
+      expects: TO_LIST,
+    });
   }
   if (message !== undefined) {
-    return send(protocolLine(text, "ARTICLE <", message, ">"), noted("retrieve-article"));
+    return send(protocolLine(text, "ARTICLE <", message, ">"), noted("retrieve-article"), {
+      expects: [["220"]],
+    });
   }
-  return send(protocolLine(text, "GROUP ", group), noted("select-newsgroup"));
+  return send(protocolLine(text, "GROUP ", group), noted("select-newsgroup"), { expects: [["211"]] });
 }

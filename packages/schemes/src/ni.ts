@@ -13,9 +13,9 @@ import { NI_FAULTS } from "./parts/faults.ts";
 import { noPlan } from "./parts/no-plan.ts";
 import { noted } from "./parts/noted.ts";
 import { encodeData, sameData } from "./parts/octet-data.ts";
-import { type Plan, planTo, portUse, protocolLine, send } from "./parts/plan.ts";
+import { type Plan, planTo, portUse } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
-import { hostField } from "./parts/web.ts";
+import { authorityOf, getRequest, headerEnd, hostField, requestLine } from "./parts/web.ts";
 
 /** Data, by their hash. @experimental */
 export interface HashName {
@@ -266,13 +266,15 @@ function plan(reading: NiReading, source: SchemeSource): Plan {
     });
   }
   const { text, layout } = source;
-  const target = text.slice(layout.pathFrom, layout.queryTo).replace(";", "/");
+  const path = text.slice(layout.pathFrom, layout.queryTo).replace(";", "/");
+  const request = getRequest(`/.well-known/ni${path}`, authorityOf(source, { host, port }, HTTPS_PORT));
   const steps = [
-    send(protocolLine(text, "GET /.well-known/ni", target, " HTTP/1.1"), noted("ask-for-data")),
-    hostField(source, { host, port }, HTTPS_PORT),
-    send(protocolLine(""), noted("end-header-then-compare-hash")),
+    requestLine(source, request.target, noted("ask-for-data")),
+    hostField(source, request.authority),
+    headerEnd(noted("end-header-then-compare-hash")),
   ];
-  return { ...planTo(source, { host, port }, steps, { secure: true }), port: portUse(port, HTTPS_PORT) };
+  const facts = { tls: "implicit", receives: "http-message", request } as const;
+  return { ...planTo(source, { host, port }, steps, facts), port: portUse(port, HTTPS_PORT) };
 }
 
 /** §7: `alg ";" sepval [ ";" checkdigit ]`; a number means the name that it has in the registry. */

@@ -10,9 +10,9 @@ import { fault } from "./parts/fault.ts";
 import { NNTP_FAULTS } from "./parts/faults.ts";
 import {
   beginReading,
-  isSecureNews,
   NEWS_PORT,
   type NewsOptions,
+  newsConnection,
   readGroup,
   SECURE_NEWS_PORT,
 } from "./parts/netnews.ts";
@@ -103,12 +103,19 @@ function write({ group, article, ...server }: NntpReading): WrittenParts {
   return { ...server, path: `/${encodeData(group, "+")}${article === undefined ? "" : `/${article}`}` };
 }
 
+/** RFC 3977 §6.1.1, §6.2.1: GROUP answers in its reply, ARTICLE in the lines after it. */
 function plan(reading: NntpReading, source: SchemeSource, options: NewsOptions | undefined): Plan {
   const { text } = source;
   const { group, article } = reading;
   const login = beginReading(source, reading, options);
-  const select = send(protocolLine(text, "GROUP ", group), noted("select-newsgroup"));
-  const retrieve =
-    article === undefined ? [] : [send(protocolLine(text, `ARTICLE ${article}`), noted("retrieve-article"))];
-  return planTo(source, reading, [...login, select, ...retrieve], { secure: isSecureNews(source) });
+  const select = send(protocolLine(text, "GROUP ", group), noted("select-newsgroup"), {
+    expects: [["211"]],
+  });
+  const connection = newsConnection(source);
+  if (article === undefined)
+    return planTo(source, reading, [...login, select], { ...connection, receives: "reply" });
+  const retrieve = send(protocolLine(text, `ARTICLE ${article}`), noted("retrieve-article"), {
+    expects: [["220"]],
+  });
+  return planTo(source, reading, [...login, select, retrieve], { ...connection, receives: "lines-to-dot" });
 }

@@ -62,7 +62,7 @@ describe("RFC 2384 §7: the commands of its examples", () => {
     ["pop://baz;AUTH=SCRAM-MD5@foo.bar", 110, "AUTH", { user: "baz", mechanism: "SCRAM-MD5" }],
   ])("<%s>", (text, number, operation, parameters) => {
     expect(pop.plan(text).steps).toMatchObject([
-      { do: "connect", port: number, secure: false },
+      { do: "connect", port: number, tls: "none" },
       { do: "request", of: "pop", operation, parameters },
     ]);
   });

@@ -56,8 +56,11 @@ function read(source: SchemeSource): PopReading {
   );
 }
 
+/** RFC 1939 §3: the positive reply, and the greeting. */
+const DONE = [["+OK"]];
+
 function plan(reading: PopReading, source: SchemeSource): Plan {
-  return planTo(source, reading, login(reading, source.text));
+  return planTo(source, reading, login(reading, source.text), { receives: "reply", greeting: DONE });
 }
 
 /** §4: USER, APOP or AUTH. "If a user name is included with no authentication mechanism, then ";AUTH=*" is assumed." */
@@ -70,10 +73,11 @@ function login({ user, auth = "*" }: PopReading, text: string): readonly PlanSte
             for: noted("user-name"),
             secret: false,
             before: octetsOf("USER "),
+            expects: DONE,
             note: noted("pop-log-in"),
           })
-        : send(protocolLine(text, "USER ", user), noted("pop-log-in")),
-      ask({ for: noted("password"), secret: true, before: octetsOf("PASS "), note: why }),
+        : send(protocolLine(text, "USER ", user), noted("pop-log-in"), { expects: DONE }),
+      ask({ for: noted("password"), secret: true, before: octetsOf("PASS "), expects: DONE, note: why }),
     ];
   }
   withoutLineBreak(text, user ?? "");

@@ -8,7 +8,7 @@ import { fault } from "./parts/fault.ts";
 import { PROSPERO_FAULTS } from "./parts/faults.ts";
 import { noted } from "./parts/noted.ts";
 import { encodeData, type OctetData, SAFE_AND_EXTRA } from "./parts/octet-data.ts";
-import { type Plan, planTo, withoutLineBreak } from "./parts/plan.ts";
+import { type Plan, type PlanStep, planTo, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
 /** A field of a Prospero link, and its value. @experimental */
@@ -87,13 +87,12 @@ function write({ host, port, hsoname, fields }: ProsperoReading): WrittenParts {
 function plan(reading: ProsperoReading, source: SchemeSource): Plan {
   const { hsoname, fields } = reading;
   withoutLineBreak(source.text, hsoname, fields.flatMap(({ name, value }) => [name, value]).join(""));
-  return planTo(source, reading, [
-    {
-      do: "request",
-      of: "prospero",
-      operation: "resolve",
-      parameters: { hsoname, fields: fields.map(({ name, value }) => ({ name, value })) },
-      note: noted("ask-directory-for-object"),
-    },
-  ]);
+  const request: PlanStep = {
+    do: "request",
+    of: "prospero",
+    operation: "resolve",
+    parameters: { hsoname, fields: fields.map(({ name, value }) => ({ name, value })) },
+    note: noted("ask-directory-for-object"),
+  };
+  return planTo(source, reading, [request], { receives: "reply" });
 }

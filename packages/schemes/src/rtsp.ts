@@ -53,7 +53,7 @@ export const rtsps = rtspScheme("rtsps", 322, "RFC 7826 §4.2");
  * import { rtspu } from "@urikit/schemes";
  *
  * rtspu.plan("rtspu://media.example.com/twister").steps[0];
- * // => { do: "connect", host: "media.example.com", port: 554, transport: "udp", secure: false, note: { id: "connect-to-server", values: [] } }
+ * // => { do: "connect", host: "media.example.com", port: 554, transport: "udp", tls: "none", expects: [], note: { id: "connect-to-server", values: [] } }
  * ```
  * @experimental
  */
@@ -98,10 +98,11 @@ function plan(reading: RtspReading, source: SchemeSource): Plan {
       noted(hasLogin ? "ask-what-to-play-with-login" : "ask-what-to-play"),
     ),
     send(protocolLine("", "CSeq: 1"), noted("number-request")),
-    send(protocolLine(""), noted("end-rtsp-header")),
+    send(protocolLine(""), noted("end-rtsp-header"), { expects: [["2xx"]] }),
   ];
   return planTo(source, reading, steps, {
-    secure: name === "rtsps",
+    tls: name === "rtsps" ? "implicit" : "none",
+    receives: "reply",
     ...(name === "rtspu" && { transport: "udp" }),
   });
 }

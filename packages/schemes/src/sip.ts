@@ -331,23 +331,27 @@ function plan(reading: SipReading, source: SchemeSource): Plan {
   for (const { name, value = "" } of [...parameters, ...headers]) withoutLineBreak(source.text, name, value);
   withoutLineBreak(source.text, user ?? "");
   const method = parameters.find(({ name }) => name === "method")?.value ?? "INVITE";
-  return planHere(source, {
-    do: "request",
-    of: source.name,
-    operation: method,
-    parameters: {
-      user,
-      host,
-      port,
-      parameters: parameters
-        .filter(({ name }) => name !== "method")
-        .map(({ name, value }) => ({ name, value })),
-      headers: headers
-        .filter(({ name }) => !NOT_HONORED.has(name.toLowerCase()))
-        .map(({ name, value }) => ({ name, value })),
+  return planHere(
+    source,
+    {
+      do: "request",
+      of: source.name,
+      operation: method,
+      parameters: {
+        user,
+        host,
+        port,
+        parameters: parameters
+          .filter(({ name }) => name !== "method")
+          .map(({ name, value }) => ({ name, value })),
+        headers: headers
+          .filter(({ name }) => !NOT_HONORED.has(name.toLowerCase()))
+          .map(({ name, value }) => ({ name, value })),
+      },
+      note: noteOf(headers),
     },
-    note: noteOf(headers),
-  });
+    "session",
+  );
 }
 
 /** The purpose of the step, with the names of the headers that are left out. */

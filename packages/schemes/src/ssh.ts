@@ -9,7 +9,7 @@ import { fault } from "./parts/fault.ts";
 import { SSH_FAULTS } from "./parts/faults.ts";
 import { noted } from "./parts/noted.ts";
 import { encodeData } from "./parts/octet-data.ts";
-import { type Plan, planTo, withoutLineBreak } from "./parts/plan.ts";
+import { type Plan, type PlanStep, planTo, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
 /** A parameter of the connection. @experimental */
@@ -182,7 +182,9 @@ function planSession({ path, ...login }: SshReading, source: SchemeSource): Plan
   const { user, password } = login;
   withoutLineBreak(source.text, user ?? "", password ?? "");
   const note = noted(path === undefined ? "give-ssh-session" : "give-ssh-session-with-path");
-  return planTo(source, login, [{ do: "session", protocol: "ssh", user, password, note }]);
+  return planTo(source, login, [{ do: "session", protocol: "ssh", user, password, note }], {
+    receives: "session",
+  });
 }
 
 /** The subsystem `sftp` of SSH; its octets depend on the server's version. */
@@ -192,15 +194,14 @@ function planFile({ names, type, ...login }: SftpReading, source: SchemeSource):
   withoutLineBreak(source.text, user ?? "", password ?? "", path);
   if (names.some((name) => name.includes("/"))) throw splitName(source);
   const isDirectory = type === "d" || names.at(-1) === "" || (names.length === 1 && names[0] === "~");
-  return planTo(source, login, [
-    {
-      do: "request",
-      of: "sftp",
-      operation: isDirectory ? "list" : "read",
-      parameters: { user, password, path: path === "" ? "." : path, type },
-      note: noted("ask-sftp-for-path"),
-    },
-  ]);
+  const request: PlanStep = {
+    do: "request",
+    of: "sftp",
+    operation: isDirectory ? "list" : "read",
+    parameters: { user, password, path: path === "" ? "." : path, type },
+    note: noted("ask-sftp-for-path"),
+  };
+  return planTo(source, login, [request], { receives: isDirectory ? "entries" : "reply" });
 }
 
 function splitName(source: SchemeSource): Error {

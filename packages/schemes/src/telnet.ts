@@ -54,5 +54,7 @@ function plan(reading: TelnetReading, source: SchemeSource): Plan {
   const { user, password } = reading;
   withoutLineBreak(source.text, user ?? "", password ?? "");
   const note = noted("give-telnet-session");
-  return planTo(source, reading, [{ do: "session", protocol: "telnet", user, password, note }]);
+  return planTo(source, reading, [{ do: "session", protocol: "telnet", user, password, note }], {
+    receives: "session",
+  });
 }

@@ -50,7 +50,7 @@ describe("RFC 3617 §2, §4: the reading", () => {
 describe("RFC 3617 §3: the plan", () => {
   it("asks over UDP, without a word on who asks", () => {
     expect(tftp.plan("tftp://h/a%2Fb;mode=netascii").steps).toMatchObject([
-      { do: "connect", host: "h", port: 69, transport: "udp", secure: false },
+      { do: "connect", host: "h", port: 69, transport: "udp", tls: "none" },
       { do: "request", of: "tftp", operation: "read", parameters: { file: "a/b", mode: "netascii" } },
     ]);
   });

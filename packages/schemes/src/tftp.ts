@@ -110,6 +110,6 @@ function plan(reading: TftpReading, source: SchemeSource): Plan {
     source,
     reading,
     [{ do: "request", of: "tftp", operation: "read", parameters: { file, mode }, note }],
-    { transport: "udp" },
+    { transport: "udp", receives: "reply" },
   );
 }

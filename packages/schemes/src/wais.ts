@@ -90,7 +90,7 @@ function write({ host, port, database, search, type, path }: WaisReading): Writt
 function plan(reading: WaisReading, source: SchemeSource): Plan {
   const { database, search = "", type = "", path = "" } = reading;
   withoutLineBreak(source.text, database, search, type, path);
-  return planTo(source, reading, [requestOf(reading)]);
+  return planTo(source, reading, [requestOf(reading)], { receives: "reply" });
 }
 
 /** §3.9: the three forms. Z39.50-1988, and the server's answers, determine their octets. */

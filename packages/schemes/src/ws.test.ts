@@ -36,12 +36,18 @@ describe("RFC 6455 §3", () => {
     expectIdentity(wss, readings);
   });
 
-  it("§4.1: the handshake's request line, with / for an empty path", () => {
-    expect(described(ws.plan("ws://h?x"))).toEqual(["connect h:80", "GET /?x HTTP/1.1\r\n", "Host: h\r\n"]);
+  it("§4.1: the handshake's request line, with / for an empty path, and the end of its header section", () => {
+    expect(described(ws.plan("ws://h?x"))).toEqual([
+      "connect h:80",
+      "GET /?x HTTP/1.1\r\n",
+      "Host: h\r\n",
+      "\r\n",
+    ]);
     expect(described(wss.plan("wss://h:8443/chat"))).toEqual([
       "connect h:8443 by TLS",
       "GET /chat HTTP/1.1\r\n",
       "Host: h:8443\r\n",
+      "\r\n",
     ]);
   });
 

@@ -7,7 +7,17 @@ import { defineScheme } from "./parts/define-scheme.ts";
 import { noted } from "./parts/noted.ts";
 import { type Plan, planTo } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
-import { hostField, readWeb, requestLine, type WebReading, writeWeb } from "./parts/web.ts";
+import {
+  authorityOf,
+  headerEnd,
+  hostField,
+  originForm,
+  readWeb,
+  requestLine,
+  SWITCHING,
+  type WebReading,
+  writeWeb,
+} from "./parts/web.ts";
 
 /** The meaning of a `ws` reference. */
 export interface WsReading extends WebReading {}
@@ -56,8 +66,13 @@ function read(source: SchemeSource, rule: SchemeRule): WsReading {
   return readWeb(source, rule);
 }
 
-/** The request line and the Host field of the opening handshake (RFC 6455 §4.1); its other fields are the client's. */
+/** The opening handshake (RFC 6455 §4.1): request line, Host field and end; its other fields are the client's. */
 function plan(reading: WsReading, source: SchemeSource): Plan {
-  const steps = [requestLine(source, noted("open-websocket")), hostField(source, reading)];
-  return planTo(source, reading, steps, { secure: source.name === "wss" });
+  const steps = [
+    requestLine(source, originForm(source), noted("open-websocket")),
+    hostField(source, authorityOf(source, reading)),
+    headerEnd(noted("end-handshake"), SWITCHING),
+  ];
+  const tls = source.name === "wss" ? "implicit" : "none";
+  return planTo(source, reading, steps, { tls, receives: "session" });
 }

@@ -42,9 +42,9 @@ function describedStep(step: PlanStep): string {
   }
 }
 
-function wayOf({ transport, secure }: PlanStep & { do: "connect" }): string {
-  if (transport === "udp") return secure ? " by DTLS" : " by UDP";
-  return secure ? " by TLS" : "";
+function wayOf({ transport, tls }: PlanStep & { do: "connect" }): string {
+  if (transport === "udp") return tls === "none" ? " by UDP" : " by DTLS";
+  return tls === "none" ? "" : " by TLS";
 }
 
 /** The law of every `build`: what it gives is read as it was meant. */

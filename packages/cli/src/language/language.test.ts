@@ -90,6 +90,9 @@ describe("--lang zh", () => {
     expect(stdout).toContain("1. 连接 host.dom，端口 21（该方案自己的端口）");
     expect(stdout).toContain('3. 询问密码，然后发送 "PASS ‹密码›\\r\\n"');
     expect(stdout).toContain("更改工作目录（RFC 1738 §3.2.2）");
+    expect(stdout).toContain("   仅在答复 331 之后；应答复 230 或 202\n");
+    expect(stdout).toContain("   应答复 125 或 150，然后 226 或 250\n");
+    expect(stdout.trimEnd()).toMatch(/\n数据从另一个连接传来。$/);
     expect((await uri(["plan", "--lang", "zh"], `${uri1}\nhttp://a.example/\n`)).stdout).toMatch(
       /^连接 host\.dom.*；然后发送 "USER myname.*\n连接 a\.example，端口 80.*\n$/,
     );

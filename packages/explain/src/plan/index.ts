@@ -6,4 +6,4 @@
  */
 
 export { planOf } from "./make-plan.ts";
-export { type PlanWords, planWords, type StepText, stepTexts } from "./step-texts.ts";
+export { type PlanWords, planWords, receivedText, type StepText, stepTexts } from "./step-texts.ts";

@@ -1,7 +1,13 @@
 /** A plan for people: its steps as a numbered list, in the protocol's own words, the octets shown safely. */
 
 import type { Plan, PlanStep } from "@urikit/schemes";
-import type { OctetData, PortUse, RequestParameter, RequestParameters } from "@urikit/schemes/define";
+import type {
+  ConnectStep,
+  OctetData,
+  PortUse,
+  RequestParameter,
+  RequestParameters,
+} from "@urikit/schemes/define";
 import { printable } from "urikit/display";
 import { type Catalogue, type Statement, type StatementValue, say, statement } from "urikit/words";
 import { quotedOctets } from "../reference/octets.ts";
@@ -13,6 +19,8 @@ import type { Words } from "../words/words.ts";
 export interface StepText {
   readonly step: string;
   readonly note: string | undefined;
+  /** The replies that it follows, and those that it expects; undefined where no reply is waited for. */
+  readonly replies: string | undefined;
 }
 
 /** The sentences on steps, and those of the schemes. @experimental */
@@ -32,12 +40,40 @@ export function stepTexts(whole: Plan, words: PlanWords = ENGLISH): readonly Ste
   const texts = whole.steps.map((step) => ({
     step: say(words, stepSaid(step, whole, words)),
     note: step.do === "connect" ? undefined : printable(say(words, step.note)),
+    replies: repliesText(step, words),
   }));
   return whole.next === undefined ? texts : [...texts, ...stepTexts(whole.next, words)];
 }
 
+/** What comes back at the end of a plan, in the words of a language; undefined where no server is asked. @experimental */
+export function receivedText({ receives, next }: Plan, words: PlanWords = ENGLISH): string | undefined {
+  if (next !== undefined) return receivedText(next, words);
+  return receives === "nothing" ? undefined : say(words, said(`plan-receives-${receives}`));
+}
+
 /** Statements on plans: their ids are those of the catalogue. */
 const said = (id: PlanId, ...values: readonly StatementValue[]) => statement(id, ...values);
+
+/** The replies that a step follows, and those that it expects. */
+function repliesText(step: PlanStep, words: PlanWords): string | undefined {
+  const parts = [...conditionOf(step), ...expectationOf(step)];
+  return parts.length === 0 ? undefined : printable(say(words, said("plan-replies", ...parts)));
+}
+
+function conditionOf(step: PlanStep): readonly Statement[] {
+  if (!("when" in step) || step.when === undefined) return [];
+  const { reply, capability } = step.when;
+  const conditions = [
+    ...(reply === undefined ? [] : [said("plan-after-reply", said("plan-codes", ...reply))]),
+    ...(capability === undefined ? [] : [said("plan-with-capability", capability)]),
+  ];
+  return [said("plan-when", ...conditions)];
+}
+
+function expectationOf(step: PlanStep): readonly Statement[] {
+  if (!("expects" in step) || step.expects.length === 0) return [];
+  return [said("plan-expects", ...step.expects.map((codes) => said("plan-codes", ...codes)))];
+}
 
 function stepSaid(step: PlanStep, { scheme, port, gateway }: Plan, words: PlanWords): Statement {
   switch (step.do) {
@@ -80,19 +116,25 @@ function stepSaid(step: PlanStep, { scheme, port, gateway }: Plan, words: PlanWo
 }
 
 function connection(
-  { host, port, secure, transport, rareAddress }: PlanStep & { do: "connect" },
+  { host, port, tls, transport, rareAddress }: PlanStep & { do: "connect" },
   { use, gatewayFor }: { use: PortUse["status"] | undefined; gatewayFor: string | undefined },
 ): Statement {
-  const security = secure ? said("plan-tls") : "";
   return said(
     "plan-connect",
     host === undefined ? said("plan-own-server") : printable(host),
     port,
     use === undefined ? "" : said(`plan-port-${use}`),
-    transport === "udp" ? said(secure ? "plan-dtls" : "plan-udp") : security,
+    wayOf(tls, transport),
     gatewayFor === undefined ? "" : said("plan-gateway", gatewayFor),
     rareAddress === undefined ? "" : said("plan-rare-address", rareAddress),
   );
+}
+
+/** By what a connection is made, unless it is TCP alone. */
+function wayOf(tls: ConnectStep["tls"], transport: ConnectStep["transport"]): Statement | "" {
+  if (tls === "explicit") return said("plan-tls-later");
+  if (transport === "udp") return said(tls === "none" ? "plan-udp" : "plan-dtls");
+  return tls === "none" ? "" : said("plan-tls");
 }
 
 function composition({ to, fields }: PlanStep & { do: "compose" }): Statement {

@@ -13,6 +13,7 @@ export const plan = {
   "plan-port-reserved": () =>
     " (in the reserved range, below 1024, where other protocols listen: RFC 1738 §6)",
   "plan-tls": () => ", over TLS",
+  "plan-tls-later": () => ", over TLS once the client has asked for it",
   "plan-udp": () => ", by UDP",
   "plan-dtls": () => ", over DTLS (UDP)",
   "plan-gateway": (scheme) => `, the gateway for ${scheme} (RFC 1738 §4)`,
@@ -36,6 +37,19 @@ export const plan = {
     `${name}: ${value} (not among the fields believed safe: leave it out, or show it to the user)`,
   "plan-open": (path) => `open ${path}`,
   "plan-take": (octets, mediaType) => `take ${octets} octet${octets === "1" ? "" : "s"} of ${mediaType}`,
+  "plan-replies": (...parts) => parts.join("; "),
+  "plan-when": (...conditions) => `only ${conditions.join(", or ")}`,
+  "plan-after-reply": (codes) => `after the reply ${codes}`,
+  "plan-with-capability": (capability) => `if the server has the capability ${capability}`,
+  "plan-expects": (...replies) => `expects ${replies.join(", then ")}`,
+  "plan-codes": (...codes) => codes.join(" or "),
+  "plan-receives-reply": () => "The data are in the last reply.",
+  "plan-receives-data-connection": () => "The data come over a connection of their own.",
+  "plan-receives-lines-to-dot": () => "The data are the lines after the reply, up to a dot alone.",
+  "plan-receives-until-close": () => "The data are all that comes until the connection ends.",
+  "plan-receives-http-message": () => "The data are the content of the response.",
+  "plan-receives-entries": () => "The data are entries.",
+  "plan-receives-session": () => "The connection is a session then.",
   /** Steps in one line. */
   "plan-steps": (...steps) => steps.join("; then "),
 } satisfies Catalogue;

@@ -6,7 +6,7 @@
 import type { Credentials } from "./authority.ts";
 import { noted } from "./noted.ts";
 import { octetsOf } from "./octet-data.ts";
-import { ask, type PlanStep, protocolLine, send } from "./plan.ts";
+import { ask, type ConnectionFacts, type PlanStep, protocolLine, send } from "./plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./source.ts";
 
 /** The default port (RFC 3977 §3.1). */
@@ -15,9 +15,20 @@ export const NEWS_PORT = 119;
 /** The default port of "NNTP over SSL/TLS", which is registered as `nntps` (RFC 5538 §8.1). */
 export const SECURE_NEWS_PORT = 563;
 
+/** The replies of a server that reads for its clients, whether they may post or not (RFC 3977 §5.1.1, §5.3.1). */
+const NEWS_GREETING = [["200", "201"]];
+
+/** RFC 4643 §2.3.1: "381 Password required", and "281 Authentication accepted". */
+const PASSWORD = { when: { reply: ["381"] }, expects: [["281"]] };
+
 /** Whether a reference is of `snews` or `nntps`, which begin with TLS. */
-export function isSecureNews({ name }: SchemeSource): boolean {
+function isSecureNews({ name }: SchemeSource): boolean {
   return name === "snews" || name === "nntps";
+}
+
+/** How a server of news is connected to. */
+export function newsConnection(source: SchemeSource): Pick<ConnectionFacts, "tls" | "greeting"> {
+  return { tls: isSecureNews(source) ? "implicit" : "none", greeting: NEWS_GREETING };
 }
 
 /** The options that a caller may set. */
@@ -54,22 +65,27 @@ export function beginReading(
   options: NewsOptions | undefined,
 ): readonly PlanStep[] {
   const { text } = source;
-  const mode = send(protocolLine("", "MODE READER"), noted("only-if-mode-reader"));
+  const mode = send(protocolLine("", "MODE READER"), noted("only-if-mode-reader"), {
+    when: { reply: ["401 MODE-READER"], capability: "MODE-READER" },
+    expects: NEWS_GREETING,
+  });
   if (options?.userinfo !== "allow" && !isSecureNews(source))
     source.forbidUserinfo(USERINFO, "login-in-clear-text");
   if (user === undefined) return [mode];
   return [
     mode,
-    send(protocolLine(text, "AUTHINFO USER ", user), noted("news-log-in")),
+    send(protocolLine(text, "AUTHINFO USER ", user), noted("news-log-in"), { expects: [["281", "381"]] }),
     password === undefined
       ? ask({
           for: noted("password"),
           secret: true,
           before: octetsOf("AUTHINFO PASS "),
+          ...PASSWORD,
           note: noted("news-only-if-asked"),
         })
       : send(protocolLine(text, "AUTHINFO PASS ", password), noted("news-password"), {
           secret: true,
+          ...PASSWORD,
         }),
   ];
 }

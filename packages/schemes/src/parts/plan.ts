@@ -21,10 +21,76 @@ export interface Plan {
   /** The port that it uses; undefined if it uses no port. */
   readonly port: PortUse | undefined;
   readonly steps: readonly PlanStep[];
+  /** What comes back when the steps are done. */
+  readonly receives: Receives;
+  /** The request that the octets are; there where an HTTP message is received. */
+  readonly request?: HttpRequest | undefined;
   /** The gateway that the resource is asked for, as the caller named it; absent where it is reached directly. */
   readonly gateway?: string | undefined;
   /** The plan that follows on a connection of its own when these steps are done. */
   readonly next?: Plan | undefined;
+}
+
+/**
+ * What comes back when the steps are done, and where it ends: the reply itself (`reply`); a connection of its own, whose
+ * end is the end of the data (`data-connection`); lines, up to one that is a dot alone (`lines-to-dot`); all that comes
+ * before the server closes the connection (`until-close`); an HTTP message, with its own framing (`http-message`);
+ * entries of a directory (`entries`); an interactive session (`session`). `nothing`: no server is asked.
+ */
+export type Receives =
+  | "reply"
+  | "data-connection"
+  | "lines-to-dot"
+  | "until-close"
+  | "http-message"
+  | "entries"
+  | "session"
+  | "nothing";
+
+/** The request of RFC 9110 that a plan makes: for a client that writes its own octets. */
+export interface HttpRequest {
+  readonly method: string;
+  /** The target, as the request line has it (RFC 9112 §3.2). It may hold a password where a gateway is asked. */
+  readonly target: string;
+  /** The value of the Host field (RFC 9110 §7.2). */
+  readonly authority: string;
+  /** The other fields. */
+  readonly fields: readonly HttpField[];
+}
+
+/** A field of a request. */
+export interface HttpField {
+  readonly name: string;
+  readonly value: string;
+}
+
+/**
+ * The codes of replies, of which one comes, as the specification of the protocol writes them: `331`, `+OK`. An `x` is
+ * any digit: `2xx` is a class of codes (RFC 9110 §15). A word after a code is the first argument of the reply:
+ * `401 MODE-READER` (RFC 3977 §3.2.1).
+ */
+export type ReplyCodes = readonly string[];
+
+/** The condition of a step that is not always done: one of what is named here is enough. */
+export interface StepCondition {
+  /**
+   * The codes of replies that call for the step. The reply is that to the step before it; where the step was passed
+   * over, one to a later step, which is then done once more.
+   */
+  readonly reply?: ReplyCodes | undefined;
+  /** What a server that wants the step says of itself, where it is asked: a capability. */
+  readonly capability?: string | undefined;
+}
+
+/** Where a step has replies, and where it is done. */
+interface Replied {
+  /** Absent where the step is always done. */
+  readonly when?: StepCondition | undefined;
+  /**
+   * The replies with which the plan goes on, in the order in which they come: one of each set. Replies on the way to
+   * them (`1yz` in RFC 959 §4.2, `1xx` in RFC 9110 §15.2) are passed over. Empty where no reply is waited for.
+   */
+  readonly expects: readonly ReplyCodes[];
 }
 
 /**
@@ -65,12 +131,17 @@ export interface ConnectStep extends Noted {
   readonly port: number;
   /** How, if not by TCP. */
   readonly transport?: "udp" | undefined;
-  /** Whether by TLS; over UDP, by DTLS. */
-  readonly secure: boolean;
+  /**
+   * Whether by TLS, over UDP by DTLS: not at all, from the first octet (`implicit`), or once the client has asked for it
+   * in the protocol (`explicit`).
+   */
+  readonly tls: "none" | "implicit" | "explicit";
+  /** The greeting of the server; empty where the client speaks first. */
+  readonly expects: readonly ReplyCodes[];
 }
 
 /** Sends octets over the connection. */
-export interface SendStep extends Noted {
+export interface SendStep extends Noted, Replied {
   readonly do: "send";
   readonly octets: Uint8Array;
   /** Whether they hold a password, which must not be shown. */
@@ -78,7 +149,7 @@ export interface SendStep extends Noted {
 }
 
 /** Asks the person, and sends the answer, which must be a line, between two runs of octets: see {@link answerOctets}. */
-export interface AskStep extends Noted {
+export interface AskStep extends Noted, Replied {
   readonly do: "ask";
   /** The question to the person. */
   readonly for: Statement;
@@ -98,6 +169,8 @@ export interface GuessStep extends Noted {
   readonly what: Statement;
   readonly from: OctetData;
   readonly choices: readonly { readonly guess: Statement; readonly octets: Uint8Array }[];
+  /** The replies to each choice. */
+  readonly expects: readonly ReplyCodes[];
 }
 
 /** Gives an interactive session to the person; nothing is sent. */
@@ -162,6 +235,17 @@ export function portUse(number: number, own: number | undefined): PortUse {
   return { number, status: number < FIRST_UNRESERVED ? "reserved" : "other" };
 }
 
+/** The connection of a plan, and what comes over it. @experimental */
+export interface ConnectionFacts extends Pick<Plan, "request"> {
+  /** `until-close`, which is all that comes, unless it is named. */
+  readonly receives?: Receives;
+  /** `none` unless it is named. */
+  readonly tls?: ConnectStep["tls"];
+  readonly transport?: ConnectStep["transport"];
+  /** The replies with which the server begins; none unless they are named. */
+  readonly greeting?: readonly ReplyCodes[];
+}
+
 /**
  * A plan that begins with a connection.
  *
@@ -172,7 +256,7 @@ export function planTo(
   source: SchemeSource,
   { host, port }: { readonly host: string | undefined; readonly port: number },
   steps: readonly PlanStep[],
-  { secure = false, transport }: Partial<Pick<ConnectStep, "secure" | "transport">> = {},
+  { tls = "none", transport, greeting = [], receives = "until-close", request }: ConnectionFacts = {},
 ): Plan {
   const dialled = host === undefined ? undefined : dialledHost(source, host);
   const address = dialled === undefined ? undefined : rareAddress(dialled);
@@ -182,29 +266,49 @@ export function planTo(
     ...(address !== undefined && { rareAddress: address }),
     port: dialledPort(source, port),
     ...(transport !== undefined && { transport }),
-    secure,
+    tls,
+    expects: greeting,
     note: host === undefined ? noted("connect-to-your-own-server") : noted("connect-to-server"),
   };
-  return { scheme: source.name, port: portUse(port, source.defaultPort), steps: [connect, ...steps] };
+  return {
+    scheme: source.name,
+    port: portUse(port, source.defaultPort),
+    steps: [connect, ...steps],
+    receives,
+    ...(request !== undefined && { request }),
+  };
 }
 
 /** A plan that uses no port. */
-export function planHere({ name }: Pick<SchemeName, "name">, step: PlanStep): Plan {
-  return { scheme: name, port: undefined, steps: [step] };
+export function planHere(
+  { name }: Pick<SchemeName, "name">,
+  step: PlanStep,
+  receives: Receives = "nothing",
+): Plan {
+  return { scheme: name, port: undefined, steps: [step], receives };
 }
 
+/** What a step has besides its octets: nothing secret, no condition and no reply unless they are named. */
+type SendFacts = Partial<Pick<SendStep, "secret" | "when" | "expects">>;
+
 /** The step that sends octets. @experimental */
-export function send(octets: Uint8Array, note: Statement, { secret = false } = {}): SendStep {
-  return { do: "send", octets, secret, note };
+export function send(
+  octets: Uint8Array,
+  note: Statement,
+  { secret = false, when, expects = [] }: SendFacts = {},
+): SendStep {
+  return { do: "send", octets, secret, ...(when !== undefined && { when }), expects, note };
 }
 
 /** A question to the person; the answer is sent as a line after `before`. */
-export function ask(question: Pick<AskStep, "for" | "secret" | "before" | "note">): AskStep {
+export function ask(
+  question: Pick<AskStep, "for" | "secret" | "before" | "when" | "expects" | "note">,
+): AskStep {
   return { do: "ask", lines: false, lineEnd: lineEnd(), after: new Uint8Array(), ...question };
 }
 
 /** A question to the person with any number of answers, each sent as a line between `before` and `after`. */
-export function askLines(question: Pick<AskStep, "for" | "before" | "after" | "note">): AskStep {
+export function askLines(question: Pick<AskStep, "for" | "before" | "after" | "expects" | "note">): AskStep {
   return { do: "ask", lines: true, secret: false, lineEnd: lineEnd(), ...question };
 }
 

@@ -9,7 +9,7 @@ import type { WrittenParts } from "./define-scheme.ts";
 import { dialledHost } from "./dial.ts";
 import { noted } from "./noted.ts";
 import { encodeData, type OctetData, SAFE_AND_EXTRA } from "./octet-data.ts";
-import { protocolLine, type SendStep, send } from "./plan.ts";
+import { type HttpRequest, protocolLine, type ReplyCodes, type SendStep, send } from "./plan.ts";
 import type { SchemeRule, SchemeSource } from "./source.ts";
 
 /** The meaning of a reference to the Web. */
@@ -44,23 +44,45 @@ export function writeWeb({ host, port, segments, searchpart }: WebReading): Writ
   return { host, port, path, query: searchpart };
 }
 
-/** RFC 9112 §3.2.1: the request line in origin-form, with path and query as they are written. */
-export function requestLine({ text, layout }: SchemeSource, note: Statement): SendStep {
+/** RFC 9112 §3.2.1: the target in origin-form, with path and query as they are written. */
+export function originForm({ text, layout }: SchemeSource): string {
   const { pathFrom, pathTo, queryTo } = layout;
-  const target = (pathFrom === pathTo ? "/" : "") + text.slice(pathFrom, queryTo);
+  return (pathFrom === pathTo ? "/" : "") + text.slice(pathFrom, queryTo);
+}
+
+/** RFC 9112 §3.2: the request line. */
+export function requestLine({ text }: SchemeSource, target: string, note: Statement): SendStep {
   return send(protocolLine(text, "GET ", target, " HTTP/1.1"), note);
 }
 
-/** RFC 9110 §7.2: the Host field names the host as it is dialled, an address in brackets, and no default port. */
-export function hostField(
+/** The request that a plan of HTTP makes. */
+export function getRequest(target: string, authority: string): HttpRequest {
+  return { method: "GET", target, authority, fields: [] };
+}
+
+/** RFC 9110 §7.2: the host as it is dialled, an address in brackets, and no default port. */
+export function authorityOf(
   source: SchemeSource,
   { host, port }: HostPort,
   own = source.defaultPort,
-): SendStep {
+): string {
   const dialled = dialledHost(source, host);
   const written = host.startsWith("[") ? `[${dialled}]` : dialled;
-  return send(
-    protocolLine(source.text, "Host: ", port === own ? written : `${written}:${port}`),
-    noted("say-which-host-is-meant"),
-  );
+  return port === own ? written : `${written}:${port}`;
 }
+
+/** RFC 9110 §7.2: the Host field. */
+export function hostField({ text }: SchemeSource, authority: string): SendStep {
+  return send(protocolLine(text, "Host: ", authority), noted("say-which-host-is-meant"));
+}
+
+/** The end of the header section, which a response of these codes follows (RFC 9112 §2.1). */
+export function headerEnd(note: Statement, expects: readonly ReplyCodes[] = SUCCESS): SendStep {
+  return send(protocolLine(""), note, { expects });
+}
+
+/** RFC 9110 §15.3; a redirect or an error has content of its own, and ends the plan. */
+const SUCCESS: readonly ReplyCodes[] = [["2xx"]];
+
+/** RFC 6455 §4.2.2: "Switching Protocols". */
+export const SWITCHING: readonly ReplyCodes[] = [["101"]];

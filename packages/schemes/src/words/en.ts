@@ -202,6 +202,8 @@ const NOTES = {
   "ask-for-resource": (section) => `ask for the resource (${section})`,
   "say-which-host-is-meant": () => "say which host is meant (RFC 9110 §7.2)",
   "end-header-section": () => "end the header section (RFC 9112 §2.1)",
+  "end-handshake": () =>
+    "end the header section, after the other fields of the handshake, which the client chooses (RFC 6455 §4.1)",
   "end-header-then-compare-hash": () =>
     "end the header section; then follow redirections, and compare the hash (RFC 6920 §4)",
   "ask-for-data": () => "ask for the data (RFC 6920 §4)",

@@ -199,6 +199,7 @@ export const zh = {
   "ask-for-resource": (section) => `请求资源（${section}）`,
   "say-which-host-is-meant": () => "说明指的是哪个主机（RFC 9110 §7.2）",
   "end-header-section": () => "结束头部（RFC 9112 §2.1）",
+  "end-handshake": () => "在握手的其他字段之后结束头部，那些字段由客户端选择（RFC 6455 §4.1）",
   "end-header-then-compare-hash": () => "结束头部；然后跟随重定向，并比较散列值（RFC 6920 §4）",
   "ask-for-data": () => "请求数据（RFC 6920 §4）",
   "ask-gateway-by-whole-uri": () => "用资源的完整 URI 向网关请求它（RFC 9112 §3.2.2）",

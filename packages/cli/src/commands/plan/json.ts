@@ -1,6 +1,6 @@
 /**
- * A plan as JSON: `scheme`, `port` {`number`, `status`}, `gateway` if it goes through one, `steps`, and `next` if
- * another plan follows. Data to send is a text in which every character is one octet.
+ * A plan as JSON: `scheme`, `port` {`number`, `status`}, `gateway` if it goes through one, `steps`, what it `receives`, the
+ * `request` if that is one of HTTP, and `next` if another plan follows. Data to send is a text in which every character is one octet.
  */
 
 import { octetText, withOctets } from "@urikit/explain";
@@ -8,12 +8,17 @@ import type { PlanWords } from "@urikit/explain/plan";
 import type { Plan, PlanStep } from "@urikit/schemes";
 import { say } from "urikit/words";
 
-export function planJson({ scheme, port, gateway, steps, next }: Plan, words: PlanWords): object {
+export function planJson(
+  { scheme, port, gateway, steps, receives, request, next }: Plan,
+  words: PlanWords,
+): object {
   return {
     scheme,
     port,
     gateway,
     steps: steps.map((step) => stepJson(step, words)),
+    receives,
+    request,
     next: next === undefined ? undefined : planJson(next, words),
   };
 }

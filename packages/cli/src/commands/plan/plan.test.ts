@@ -21,6 +21,68 @@ describe("uri plan", () => {
     ]);
   });
 
+  it("RFC 959 §5.4: shows the replies that a step follows and expects, and what comes back", async () => {
+    const { stdout } = await planned("ftp://myname@host.dom/motd;type=i");
+    expect(stdout.split("\n").filter((line) => !/^ *\d+\. |^ {5}/.test(line))).toEqual([
+      "   expects 220",
+      "   expects 230 or 331",
+      "   only after the reply 331; expects 230 or 202",
+      "   expects 200",
+      "   expects 125 or 150, then 226 or 250",
+      "The data come over a connection of their own.",
+      "",
+    ]);
+  });
+
+  it("RFC 3977 §3.4.2: shows a condition on a capability", async () => {
+    expect((await planned("news:a.b")).stdout).toContain(
+      "   only after the reply 401 MODE-READER, or if the server has the capability\n   MODE-READER; expects 200 or 201\n",
+    );
+  });
+
+  it.each([
+    ["gopher://h/1", "The data are all that comes until the connection ends."],
+    ["gopher://h/0s%09%09?", "The data are all that comes until the connection ends."],
+    ["news:*", "The data are the lines after the reply, up to a dot alone."],
+    ["news:a", "The data are in the last reply."],
+    ["http://h/", "The data are the content of the response."],
+    ["ldap:///c=GB", "The data are entries."],
+    ["ws://h/", "The connection is a session then."],
+  ])("RFC 1738 §3: what comes back: %s", async (text, words) => {
+    expect((await planned(text)).stdout.trimEnd().split("\n").at(-1)).toBe(words);
+  });
+
+  it("says nothing of what comes back where nothing does", async () => {
+    const { stdout } = await planned("mailto:a@b");
+    expect(stdout.trimEnd()).toMatch(/§7\)$/);
+  });
+
+  it("gives them in the JSON, and the request of HTTP (RFC 9110)", async () => {
+    expect(resultsIn((await planned("--json", "ftps://u@h/", "https://h/a?b")).stdout)).toMatchObject([
+      {
+        receives: "data-connection",
+        steps: [
+          { do: "connect", tls: "implicit", expects: [["220"]] },
+          { do: "send", expects: [["230", "331"]] },
+          { do: "ask", when: { reply: ["331"] }, expects: [["230", "202"]] },
+          ...[{}, {}, {}],
+          {
+            octets: "NLST\r\n",
+            expects: [
+              ["125", "150"],
+              ["226", "250"],
+            ],
+          },
+        ],
+      },
+      {
+        receives: "http-message",
+        request: { method: "GET", target: "/a?b", authority: "h", fields: [] },
+        steps: [{ tls: "implicit", expects: [] }, { expects: [] }, { expects: [] }, { expects: [["2xx"]] }],
+      },
+    ]);
+  });
+
   it.each([
     ["coap://h/a", ", by UDP"],
     ["coaps://h/a", ", over DTLS (UDP)"],

@@ -4,7 +4,14 @@ import { masked, maskedText, type Words } from "@urikit/explain";
 import type { Screen } from "@urikit/explain/layout";
 import { notedLines, wrapped } from "@urikit/explain/layout";
 import { errorText } from "@urikit/explain/pages";
-import { type PlanWords, planOf, planWords, type StepText, stepTexts } from "@urikit/explain/plan";
+import {
+  type PlanWords,
+  planOf,
+  planWords,
+  receivedText,
+  type StepText,
+  stepTexts,
+} from "@urikit/explain/plan";
 import { SENTENCES } from "@urikit/explain/words/en";
 import { type Plan, type PlanOptions, planAny, type ReadingWarning, readAny } from "@urikit/schemes";
 import { type Gateways, planThrough } from "@urikit/schemes/gateway";
@@ -100,11 +107,14 @@ export function run(options: PlanCommandOptions): Promise<number> {
   const pages: PageCommand = {
     masksSecrets: true,
     page: (text, screen) => {
-      const steps = numbered(stepTexts(shownPlan(text, allowed), planWords(screen.words)), screen);
+      const plan = shownPlan(text, allowed);
+      const steps = numbered(stepTexts(plan, planWords(screen.words)), screen);
+      const received = receivedText(plan, planWords(screen.words));
+      const end = received === undefined ? [] : wrapped(received, screen.width);
       const warnings = warningTexts(text, allowed, screen.words).flatMap((warning) =>
         wrapped(warning, screen.width),
       );
-      return [...warnings.map(screen.colors.magenta), steps].join("\n");
+      return [...warnings.map(screen.colors.magenta), steps, ...end].join("\n");
     },
     json,
     invalidPage: (_text, error, screen) => errorText(error, screen, sentence(screen.words, "plan-none")),
@@ -192,12 +202,13 @@ function succeeds(act: () => void): boolean {
   }
 }
 
-/** A step per line, with its purpose. */
+/** A step per line, with its purpose, and a line for its replies. */
 function numbered(steps: readonly StepText[], screen: Screen): string {
   const digits = String(steps.length).length;
-  const lines = steps.map(({ step, note }, at) => ({
-    line: `${String(at + 1).padStart(digits)}. ${step}`,
-    note,
-  }));
-  return notedLines(lines, " ".repeat(digits + ". ".length), screen).join("\n");
+  const indent = " ".repeat(digits + ". ".length);
+  const lines = steps.flatMap(({ step, note, replies }, at) => [
+    { line: `${String(at + 1).padStart(digits)}. ${step}`, note },
+    ...(replies === undefined ? [] : [{ line: indent + replies }]),
+  ]);
+  return notedLines(lines, indent, screen).join("\n");
 }

@@ -1,0 +1,70 @@
+/** One signal for all that ends an access: the caller, the time of the whole, and the time in which nothing comes. */
+
+import { AccessError, told } from "./access-error.ts";
+
+/** What ends an access from outside. */
+export interface Bounds {
+  readonly signal: AbortSignal | undefined;
+  /** In milliseconds, of the whole. */
+  readonly timeout: number;
+  /** In milliseconds, in which nothing comes. */
+  readonly idleTimeout: number;
+}
+
+/** The time of one access. */
+export interface Clock {
+  /** Its reason is an {@link AccessError}. */
+  readonly signal: AbortSignal;
+  /** What is waited for, unless the access ends before. While it is waited for, the idle time runs. */
+  readonly within: <Value>(awaited: Promise<Value>) => Promise<Value>;
+  /** The same without the idle time: a person is asked. */
+  readonly unlessEnded: <Value>(awaited: Promise<Value>) => Promise<Value>;
+  /** Ends the access; what still waits gets this error. */
+  readonly end: (why: AccessError) => void;
+  /** Stops the timers: all is done. */
+  readonly stop: () => void;
+}
+
+/** A clock that runs from now on. */
+export function startClock({ signal: caller, timeout, idleTimeout }: Bounds): Clock {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const end = (why: AccessError): void => {
+    stop();
+    controller.abort(why);
+  };
+  const aborted = (): void =>
+    end(new AccessError("aborted", told("access-aborted"), { cause: caller?.reason }));
+  // A process that waits for nothing else need not wait for this: what is waited for keeps it.
+  const whole = setTimeout(() => end(late("access-timeout", timeout)), timeout).unref();
+  const stop = (): void => {
+    clearTimeout(whole);
+    caller?.removeEventListener("abort", aborted);
+  };
+  caller?.addEventListener("abort", aborted, { once: true });
+  if (caller?.aborted) aborted();
+  const within = async <Value>(awaited: Promise<Value>): Promise<Value> => {
+    const idle = setTimeout(() => end(late("access-idle", idleTimeout)), idleTimeout);
+    try {
+      return await unlessEnded(signal, awaited);
+    } finally {
+      clearTimeout(idle);
+    }
+  };
+  return { signal, within, unlessEnded: (awaited) => unlessEnded(signal, awaited), end, stop };
+}
+
+function late(id: "access-timeout" | "access-idle", milliseconds: number): AccessError {
+  return new AccessError("timeout", told(id, milliseconds / 1000));
+}
+
+/** What is waited for, or the reason why the access ended before. Nothing of it stays when it is there. */
+function unlessEnded<Value>(signal: AbortSignal, awaited: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const ended = (): void => reject(signal.reason);
+    const settled = (): void => signal.removeEventListener("abort", ended);
+    signal.addEventListener("abort", ended, { once: true });
+    if (signal.aborted) ended();
+    awaited.then(resolve, reject).finally(settled);
+  });
+}

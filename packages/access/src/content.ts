@@ -1,0 +1,94 @@
+/** RFC 9110 §6.4: the octets of a resource, read once, within the limits, and closed in every case. */
+
+import type { Readable } from "node:stream";
+import { AccessError, told } from "./access-error.ts";
+import type { Clock } from "./clock.ts";
+import type { Content } from "./resource.ts";
+
+/** What is known of a content before it is read. */
+export type ContentFacts = Omit<
+  Content,
+  "kind" | "close" | "octets" | "text" | "stream" | typeof Symbol.asyncIterator
+>;
+
+/** Where the octets come from, and the limits. */
+export interface ContentSource {
+  readonly octets: Readable;
+  readonly clock: Clock;
+  readonly maxOctets: number;
+  /** What an error of the source means. */
+  readonly failure: (error: unknown) => AccessError;
+}
+
+/** A content that reads its source when it is asked for it. */
+export function contentOf(facts: ContentFacts, source: ContentSource): Content {
+  const { octets: readable, clock } = source;
+  // A source that ends before it is read has its error where it is read.
+  readable.on("error", () => {});
+  clock.signal.addEventListener("abort", () => readable.destroy(), { once: true });
+  let isRead = false;
+  const read = (): AsyncGenerator<Uint8Array> => {
+    if (isRead) throw new TypeError("the content has been read: it can be read once");
+    isRead = true;
+    return readOctets(source);
+  };
+  const octets = async (): Promise<Uint8Array> => joined(read());
+  return {
+    kind: "content",
+    ...facts,
+    close: () => clock.end(new AccessError("aborted", told("access-closed"))),
+    octets,
+    text: async () => new TextDecoder(charsetOf(facts.mediaType)).decode(await octets()),
+    stream: () => streamOf(read()),
+    [Symbol.asyncIterator]: read,
+  };
+}
+
+/** The octets in the pieces in which they come; the source is closed when they are no longer asked for. */
+async function* readOctets({ octets, clock, maxOctets, failure }: ContentSource): AsyncGenerator<Uint8Array> {
+  let count = 0;
+  const pieces: AsyncIterator<Uint8Array> = octets[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await clock.within(pieces.next());
+      if (done === true) return;
+      count += value.length;
+      if (count > maxOctets) throw new AccessError("too-large", told("access-too-large", maxOctets));
+      yield value;
+    }
+  } catch (error) {
+    throw clock.signal.aborted ? clock.signal.reason : failure(error);
+  } finally {
+    octets.destroy();
+    clock.stop();
+  }
+}
+
+async function joined(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return new Uint8Array(Buffer.concat(all));
+}
+
+function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done === true) controller.close();
+      else controller.enqueue(new Uint8Array(value));
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
+
+/** RFC 9110 §8.3.2: the parameter `charset`, if the platform knows it. */
+function charsetOf(mediaType = ""): string {
+  const [, quoted, plain] = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;"]+))/i.exec(mediaType) ?? [];
+  try {
+    return new TextDecoder(quoted ?? plain ?? "utf-8").encoding;
+  } catch {
+    return "utf-8";
+  }
+}

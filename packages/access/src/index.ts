@@ -1,0 +1,20 @@
+/**
+ * @urikit/access: the resource that a URI names, reached safely by default (RFC 3986 §1.2.2, §7). It needs Node.
+ *
+ * @packageDocumentation
+ */
+
+export { access } from "./access.ts";
+export { AccessError, type AccessErrorCode, type AccessFailure } from "./access-error.ts";
+export type { AccessOptions, AccessQuestion, CertificatePins } from "./access-options.ts";
+export type {
+  Content,
+  Draft,
+  DraftField,
+  Form,
+  Group,
+  Hop,
+  Listing,
+  ListingEntry,
+  Resource,
+} from "./resource.ts";

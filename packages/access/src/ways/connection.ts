@@ -1,0 +1,133 @@
+/** RFC 1738 §3: the connection of a plan, to an address that was judged, and the lines that come over it. */
+
+import { connect as connectPlain, isIP, type Socket } from "node:net";
+import { type Duplex, PassThrough, pipeline, type Transform } from "node:stream";
+import { connect as connectByTls } from "node:tls";
+import { lookup } from "@urikit/guard/node";
+import type { Plan } from "@urikit/schemes";
+import { AccessError, told } from "../access-error.ts";
+import type { Clock } from "../clock.ts";
+import type { Way } from "../way.ts";
+
+/**
+ * The connection with which a plan begins. It is closed where the access ends.
+ *
+ * @param trust Whether a certificate is trusted that no authority signed.
+ */
+export async function connectionFor(
+  { scheme, steps: [first] }: Plan,
+  { settings, clock }: Way,
+  trust: { readonly rejectUnauthorized?: false } = {},
+): Promise<Socket> {
+  if (first?.do !== "connect" || first.host === undefined)
+    throw new AccessError("no-server", told("access-no-way", scheme));
+  const { host, port, tls } = first;
+  const { policy, lookup: byName, ca } = settings;
+  const options = { host, port, lookup: lookup(policy, byName === undefined ? {} : { lookup: byName }) };
+  // RFC 6066 §3: an address is not the name of a server.
+  const servername = isIP(host) === 0 ? host : "";
+  const socket =
+    tls === "implicit"
+      ? connectByTls({ ...options, ...trust, servername, ...(ca !== undefined && { ca: [ca].flat() }) })
+      : connectPlain(options);
+  clock.signal.addEventListener("abort", () => socket.destroy(), { once: true });
+  await clock.within(connected(socket, tls === "implicit" ? "secureConnect" : "connect"));
+  return socket;
+}
+
+/** Waits for a connection that is being made. */
+export function connected(socket: Socket, event: "connect" | "secureConnect"): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.once(event, resolve);
+    // It stays: what comes after the connection was made has its error where it is read.
+    socket.on("error", reject);
+  });
+}
+
+/** In octets; no protocol here has longer ones. */
+export const LONGEST_LINE = 64 * 1024;
+
+const LF = 10;
+const CR = 13;
+
+/** The lines that come over a connection. */
+export interface Lines {
+  /** The next line without its end; undefined where the connection ends before there is another. */
+  readonly next: () => Promise<Buffer | undefined>;
+  /** Gives back what came after the last line, for who reads the rest. */
+  readonly release: () => void;
+}
+
+export function linesOf(socket: Duplex, clock: Clock): Lines {
+  let rest: Buffer = Buffer.alloc(0);
+  const take = (end: number, next: number): Buffer => {
+    const line = rest.subarray(0, end);
+    rest = rest.subarray(next);
+    if (line.length > LONGEST_LINE) throw tooLong();
+    return line.at(-1) === CR ? line.subarray(0, -1) : line;
+  };
+  const next = async (): Promise<Buffer | undefined> => {
+    for (;;) {
+      const end = rest.indexOf(LF);
+      if (end >= 0) return take(end, end + 1);
+      if (rest.length > LONGEST_LINE) throw tooLong();
+      const piece = await pieceFrom(socket, clock);
+      if (piece === undefined) return rest.length === 0 ? undefined : take(rest.length, rest.length);
+      rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+    }
+  };
+  const release = (): void => {
+    if (rest.length > 0) socket.unshift(rest);
+    rest = Buffer.alloc(0);
+  };
+  return { next, release };
+}
+
+function tooLong(): AccessError {
+  return new AccessError("protocol", told("access-line-too-long", LONGEST_LINE));
+}
+
+/** The octets that are there, or the next that come. */
+async function pieceFrom(socket: Duplex, clock: Clock): Promise<Buffer | undefined> {
+  for (;;) {
+    const piece: Buffer | null = socket.read();
+    if (piece !== null) return piece;
+    if (socket.readableEnded || socket.destroyed) return failedOr(socket);
+    await clock.within(readable(socket));
+  }
+}
+
+/** A connection that ended in order has no error. */
+function failedOr(socket: Duplex): undefined {
+  if (socket.errored) throw socket.errored;
+  return undefined;
+}
+
+function readable(socket: Duplex): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => () => {
+      for (const [event, listener] of listeners) socket.removeListener(event, listener);
+      act();
+    };
+    const failed = (error: Error): void => settle(() => reject(error))();
+    const done = settle(resolve);
+    const listeners = [
+      ["readable", done],
+      ["end", done],
+      ["close", done],
+      ["error", failed],
+    ] as const;
+    for (const [event, listener] of listeners) socket.on(event, listener);
+  });
+}
+
+/** Lets everything through: the end of one of two connected streams is that of both. */
+export function unchanged(): Transform {
+  return new PassThrough();
+}
+
+/** What comes over a connection, as a transform lets it through; who ends one of the two ends both. */
+export function through(socket: Socket, transform: Transform): Transform {
+  pipeline([socket, transform], () => {});
+  return transform;
+}

@@ -1,0 +1,64 @@
+/** RFC 959 §4.1.3 (NLST), RFC 1738 §3.2.2: the names of a directory, a line each: data of a stranger, never paths. */
+
+import type { OctetData } from "@urikit/schemes/define";
+import type { FtpReading, ftp, ftps } from "@urikit/schemes/ftp";
+import { UriSyntaxError } from "urikit";
+import { AccessError, told } from "../access-error.ts";
+import type { ListingEntry } from "../resource.ts";
+import type { Lines } from "./connection.ts";
+import { dataOf } from "./octets.ts";
+
+/** A directory with more names is not listed. */
+const MOST_NAMES = 100_000;
+
+/** The directory that is listed. */
+interface Directory {
+  readonly scheme: typeof ftp | typeof ftps;
+  readonly reading: FtpReading;
+}
+
+/** The entries of a list of names. */
+export async function namesFrom(
+  lines: Lines,
+  directory: Directory,
+  maxOctets: number,
+): Promise<readonly ListingEntry[]> {
+  const entries: ListingEntry[] = [];
+  let octets = 0;
+  for (;;) {
+    const line = await lines.next();
+    if (line === undefined) return entries;
+    octets += line.length;
+    if (octets > maxOctets) throw new AccessError("too-large", told("access-too-large", maxOctets));
+    if (entries.length === MOST_NAMES)
+      throw new AccessError("too-large", told("access-too-many-entries", MOST_NAMES));
+    const name = dataOf(line);
+    entries.push({ name, type: undefined, reference: referenceOf(name, directory) });
+  }
+}
+
+/** The reference of a name in the directory, without the password; undefined if it is a path, or no name. */
+function referenceOf(given: OctetData, { scheme, reading }: Directory): string | undefined {
+  const { host, port, user, name: listed, directories } = reading;
+  const within = listed.length === 0 ? directories : [...directories, listed];
+  const name = withoutDirectory(given, listed);
+  if (name.length === 0 || name === "." || name === ".." || includesSlash(name)) return undefined;
+  try {
+    return scheme.build({ host, port, user, directories: within, name });
+  } catch (error) {
+    if (error instanceof UriSyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Some servers write the directory that they were asked for before each name. */
+function withoutDirectory(name: OctetData, directory: OctetData): OctetData {
+  if (typeof name !== "string" || typeof directory !== "string" || directory === "") return name;
+  return name.startsWith(`${directory}/`) ? name.slice(directory.length + 1) : name;
+}
+
+const SLASH = 0x2f;
+
+function includesSlash(name: OctetData): boolean {
+  return typeof name === "string" ? name.includes("/") : name.includes(SLASH);
+}
