@@ -157,7 +157,7 @@ describe("the differences between RFC 3986 and the URL standard", () => {
     ["a b", undefined, "http://a/b/c/a%20b", "§3.3: no space"],
     ["\\g", undefined, "http://a/g", "§3.3: no backslash"],
     ["g|h", undefined, "http://a/b/c/g%7Ch", "§3.3: no |"],
-    ["é", undefined, "http://a/b/c/%C3%A9", "§2: an IRI (RFC 3987)"],
+    ["é|", undefined, "http://a/b/c/%C3%A9%7C", "§2: not an IRI either (RFC 3987)"],
     ["%zz", undefined, "http://a/b/c/%zz", "§2.1: two hexadecimal digits"],
     ["http://a b/", undefined, "http://a%20b/", "§3.2.2: no space; the URL standard refuses it too"],
   ])("%j", async (reference, expected, chromium) => {

@@ -59,7 +59,8 @@ function vitepressName(heading: string): string {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are taken out
       .replace(/[\u0000-\u001f]/g, "")
       .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, "-")
-      .replace(/^-+|-+$/g, "")
+      .replace(/^-/, "")
+      .replace(/-$/, "")
       .replace(/^\d/, "_$&")
       .toLowerCase()
   );

@@ -45,7 +45,7 @@ export interface ReadRedirects {
 export function readRedirects(text: string, source: string): ReadRedirects {
   requireString(text, "the text");
   requireString(source, "the source");
-  const lines = text.split(/\r?\n/).map((line) => line.replace(/(?:^|\s)#.*$/, "").trim());
+  const lines = text.split(/\r?\n/).map((line) => withoutComment(line).trim());
   const readLine = lines.some((line) => line.endsWith(";")) ? nginxRule : netlifyRule;
   const redirects: Redirect[] = [];
   const unread: number[] = [];
@@ -55,6 +55,12 @@ export function readRedirects(text: string, source: string): ReadRedirects {
     else if (rule === null) unread.push(i + 1);
   });
   return { redirects, unread };
+}
+
+/** A fragment has a `#`, too, but nothing before it is white space. */
+function withoutComment(line: string): string {
+  const at = ` ${line}`.search(/\s#/);
+  return at < 0 ? line : line.slice(0, at);
 }
 
 /** Refuses what is no list of redirects. */

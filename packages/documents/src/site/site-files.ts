@@ -146,7 +146,7 @@ export class SiteFiles<File extends NamedFile> {
 function folderUri(at: string): string {
   requireString(at, "the URI of a site");
   if (!isUri(at)) throw new TypeError(`the URI of a site must be a URI, not ${JSON.stringify(at)}`);
-  return normalized(at).replace(/\/*$/, "/");
+  return normalized(at).replace(/\/?$/, "/");
 }
 
 /** Without query and fragment. */

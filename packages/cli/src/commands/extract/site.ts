@@ -1,7 +1,7 @@
 /** `uri extract --site`: a folder of files as a site, and its links that lead nowhere (RFC 3986 §5, §3.5). */
 
 import { readFile } from "node:fs/promises";
-import { sep } from "node:path";
+import { relative, sep } from "node:path";
 import { type DocumentType, type DocumentWarning, typeOfName } from "@urikit/documents";
 import {
   checkSite,
@@ -53,10 +53,7 @@ export function uriOfFile(path: string, { folder, at }: SitePlace): string {
 
 /** The path of a file within a folder. */
 function nameIn(folder: string, path: string): string {
-  return path
-    .slice(folder.replace(/[\\/]*$/, "").length + 1)
-    .split(sep)
-    .join("/");
+  return relative(folder, path).split(sep).join("/");
 }
 
 /** The files of a folder by their names in it. */
