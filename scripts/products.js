@@ -163,7 +163,9 @@ async function bundleDocuments() {
   const dist = join(packages, "documents/dist");
   const folder = join(dist, "cjs");
   const { metafile } = await build({
-    entryPoints: ["index", "node/index", "words/en", "words/zh"].map((entry) => join(dist, `${entry}.js`)),
+    entryPoints: ["index", "node/index", "rewrite/index", "site/index", "words/en", "words/zh"].map((entry) =>
+      join(dist, `${entry}.js`),
+    ),
     outbase: dist,
     outdir: folder,
     outExtension: { ".js": ".cjs" },

@@ -36,6 +36,7 @@ const URI = "http://a/b";
 const RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   audit: [URI, {}],
   checkFragments: [[{ uri: URI, source: { open: () => [] } }], {}],
+  checkSite: [[], { at: URI }],
   checkValues: [{}],
   columnText: [{ columns: ["host"] }],
   compareIn: [EDITIONS[0], URI, URI],

@@ -35,6 +35,8 @@ const READABLE_STORAGE = `try { localStorage } catch {
 }`;
 /** A language that nobody colours. */
 const ABNF = { name: "abnf", scopeName: "source.abnf", patterns: [], repository: {} };
+/** What decodes the character references of Markdown. */
+const CHARACTER_REFERENCES = "decode-named-character-reference";
 const isBuilt = process.env.NODE_ENV === "production";
 
 export default defineConfigWithTheme<Theme>({
@@ -97,6 +99,11 @@ export default defineConfigWithTheme<Theme>({
         { find: "@site", replacement: site.replace(/\/$/, "") },
         // The links that VitePress makes lead to pages that are not there.
         { find: /^\.{1,2}\/composables\/langs$/, replacement: join(site, ".vitepress/theme/langs.ts") },
+        // For a browser it decodes by an element, which a worker has not.
+        {
+          find: CHARACTER_REFERENCES,
+          replacement: join(repository, "node_modules", CHARACTER_REFERENCES, "index.js"),
+        },
         ...SOURCE_ALIASES,
       ],
     },

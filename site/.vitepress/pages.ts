@@ -65,6 +65,8 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("Key and join a crawl", "docs/recipes/join-a-crawl.md"),
       page("Attack a filter", "docs/recipes/attack-a-filter.md"),
       page("Measure a parser", "docs/recipes/measure-a-parser.md"),
+      page("Check the links of your site", "docs/recipes/check-a-site.md"),
+      page("Move a site", "docs/recipes/move-a-site.md"),
       page("In CI and before a commit", "docs/recipes/in-ci.md"),
       page("Registrable domains", "docs/recipes/registrable-domain.md"),
       page("Blocks of addresses", "docs/recipes/address-blocks.md"),

@@ -5,7 +5,7 @@ export const COMMAND_GROUPS: readonly (readonly [heading: string, commands: read
   ["Look", ["inspect", "parse", "get", "check", "audit", "plan", "fetch", "standards", "explain"]],
   ["Change", ["normalize", "set", "repair", "expand", "encode", "decode", "redact"]],
   ["Relate", ["resolve", "relativize", "compare", "confuse", "guard"]],
-  ["Lists", ["where", "report", "unique", "extract", "serve"]],
+  ["Lists", ["where", "report", "unique", "extract", "rewrite", "serve"]],
   ["Help", ["help"]],
 ];
 
@@ -49,6 +49,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
     percent: "encode",
     punycode: "normalize --to uri",
     quote: "encode",
+    replace: "rewrite",
     sanitize: "redact",
     scheme: "explain",
     select: "where",

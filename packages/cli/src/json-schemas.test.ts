@@ -153,6 +153,9 @@ describe("uri help json", () => {
     const text = "see <http://a/b\n c>, www.example.org, w3.org and http://10.0.0.1/.";
     const runs: readonly (readonly [string, ...string[]])[] = [
       [html],
+      ['<iframe srcdoc="<a href=x>">', "--type", "html"],
+      ['{"a":"http://b/"}'],
+      ["[a](b)", "--type", "markdown"],
       [html, "--audit"],
       ['<p id=x><a href="#y"><a href="#x">', "--check-fragments"],
       [text, "--suffix-references", "--guess-host-names", "-n"],

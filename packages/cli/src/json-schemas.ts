@@ -305,17 +305,37 @@ const FIGURES = closed(
 /** A place in a document. */
 const WHERE = closed(
   { offset: COUNT, line: COUNT, column: COUNT },
-  { element: TEXT, attribute: TEXT, construct: TEXT, part: TEXT, field: TEXT, pointer: TEXT, node: TEXT },
+  {
+    ...{
+      element: TEXT,
+      attribute: TEXT,
+      within: TEXT,
+      construct: TEXT,
+      part: TEXT,
+      field: TEXT,
+      pointer: TEXT,
+      node: TEXT,
+    },
+    cell: COUNT,
+  },
 );
 
+/** What a document does with a reference. */
+const USE = oneOf("follow", "fetch", "embed", "submit", "mention");
+
 const FOUND: JsonSchema = closed(
-  { file: TEXT, reference: TEXT, valid: BOOLEAN, where: WHERE, sameDocument: BOOLEAN },
+  { file: TEXT, reference: TEXT, valid: BOOLEAN, where: WHERE, sameDocument: BOOLEAN, use: USE },
   {
     line: COUNT,
     result: TEXT,
     base: TEXT,
     baseFrom: TEXT,
     kind: TEXT,
+    rel: listOf(TEXT),
+    label: TEXT,
+    language: TEXT,
+    hasSecret: { const: true },
+    repaired: TEXT,
     namesPart: TEXT,
     raw: TEXT,
     withoutHyphens: TEXT,
@@ -337,6 +357,34 @@ const FOUND_FINDING = closed(
 const FOUND_FRAGMENT = closed(
   { file: TEXT, reference: TEXT, valid: BOOLEAN, where: WHERE, fragment: TEXT },
   { result: TEXT, targetFile: TEXT },
+);
+
+/** With `--check`. */
+const FOUND_FAULT = closed(
+  {
+    file: TEXT,
+    reference: TEXT,
+    valid: BOOLEAN,
+    fault: oneOf(
+      "missing",
+      "missing-part",
+      "other-case",
+      "invalid",
+      "no-base",
+      "no-index",
+      "outside",
+      "unlinked",
+      "redirect-chain",
+      "redirect-loop",
+    ),
+  },
+  { result: TEXT, where: WHERE, targetFile: TEXT },
+);
+
+/** A change, and why it was refused. */
+const CHANGED = closed(
+  { file: TEXT, reference: TEXT, valid: BOOLEAN, result: TEXT, where: WHERE },
+  { reason: oneOf("in-message", "escaped", "not-read-back") },
 );
 
 /** A word of `uri explain`, with the members of its kind. */
@@ -430,7 +478,8 @@ export const JSON_SCHEMAS: { readonly [command: string]: JsonSchema } = {
   decode: answer(TEXT),
   expand: answer(TEXT),
   unique: answer(TEXT),
-  extract: { anyOf: [FOUND, FOUND_FINDING, FOUND_FRAGMENT] },
+  rewrite: CHANGED,
+  extract: { anyOf: [FOUND, FOUND_FINDING, FOUND_FRAGMENT, FOUND_FAULT] },
 };
 
 /** The schema of a command, as it is printed; undefined if the command has no JSON. */

@@ -175,6 +175,22 @@ const OTHERS = [
     "extract --retrieved-from http://a/ site list.txt",
   ],
   ...[
+    "extract --site site --at http://a/ --check",
+    "extract --site site --at http://a/ --check --sarif",
+    "extract --site site --check",
+    "extract --check site",
+    "extract --junit site",
+    "extract --site site --at http://a/ --check --redirects list.txt",
+  ],
+  ...[
+    "rewrite --https --dry-run --json list.txt",
+    "rewrite --https --dry-run nowhere",
+    "rewrite site",
+    "rewrite --from a site",
+    "rewrite --https --dry-run --type mime |A: b\\n\\nhttp://a/",
+    "rewrite --site site --at http://a/b/ --from page.html --to ../c",
+  ],
+  ...[
     "guard --policy nowhere x",
     "guard --policy broken.json x",
     "guard --policy ports.json x",

@@ -122,7 +122,7 @@ const OTHER_NAMES: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Whether the fragment of a reference should lead to a part of a page. The page in `srcdoc` is not one of the set. */
-function leadsToPart({ kind, where, reference }: FoundReference): boolean {
+export function leadsToPart({ kind, where, reference }: FoundReference): boolean {
   if (kind !== "reference" || where.element === "base") return false;
   if (where.within === "srcdoc" && reference.startsWith("#")) return false;
   return !OTHER_NAMES.has(where.attribute);

@@ -55,6 +55,8 @@ export class CssReader implements DocumentReader {
   #enough = WINDOW;
   #isLast = false;
   #awaited: Awaited;
+  /** Whether an `@namespace` is open, whose URL is only a name (CSS Namespaces 3 §2). */
+  #isNaming = false;
   /** The end of a comment, a string or a `url()` that is too long to be read. */
   #skipped: string | undefined;
   /** How many parentheses are open from that of an `image-set()` on. */
@@ -133,8 +135,13 @@ export class CssReader implements DocumentReader {
         );
         break;
       case TokenType.AtKeyword:
+        this.#isNaming = token[4].value.toLowerCase() === "namespace";
         this.#awaited = token[4].value.toLowerCase() === "import" ? "@import" : undefined;
         return;
+      case TokenType.Semicolon:
+      case TokenType.OpenCurly:
+        this.#isNaming = false;
+        break;
       case TokenType.Function:
         this.#opens(token[4].value.toLowerCase());
         return;
@@ -163,7 +170,8 @@ export class CssReader implements DocumentReader {
 
   #add(reference: string, index: number, construct: "url()" | "@import"): void {
     const where = this.#whereAt(this.#place(index), construct);
-    this.#sink.found({ reference: trimmed(reference).reference, where, base: this.#base });
+    const use = this.#isNaming ? "mention" : "fetch";
+    this.#sink.found({ reference: trimmed(reference).reference, where, base: this.#base, use });
   }
 
   /** Without a spread in the common case: a style sheet may hold a million references. */

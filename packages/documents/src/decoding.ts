@@ -40,6 +40,11 @@ export class OctetDecoder {
     this.#sink = sink;
   }
 
+  /** The charset, by its name in the Encoding Standard; undefined until it is known. */
+  get charset(): string | undefined {
+    return this.#decoder?.encoding;
+  }
+
   write(octets: Uint8Array): string {
     if (this.#decoder) return this.#decode(octets);
     this.#head = joined([this.#head, octets]);

@@ -21,6 +21,8 @@ describe("a found reference shows itself", () => {
     baseFrom: "retrieval",
     where: { offset: 9, line: 1, column: 10, element: "a", attribute: "href" },
     kind: "reference",
+    use: "follow",
+    label: "",
   };
 
   it("all but its meaning lies in fields of its own", () => {
@@ -37,6 +39,30 @@ describe("a found reference shows itself", () => {
     expect(inspect(found)).toMatch(/target: 'http:[\s\S]*valid: true[\s\S]*sameDocument: false/);
     const { valid, error } = JSON.parse(JSON.stringify(only("<a href='a b'>")));
     expect([valid, error.code]).toEqual([false, "forbidden-character"]);
+  });
+
+  it("RFC 3986 App. C, §3.3: what is invalid has a mended form next to it, unless it is in doubt", () => {
+    expect(only("<a href='http://h/a b'>").repaired).toBe("http://h/a%20b");
+    expect(only("<a href='http://h/é'>").repaired).toBe("http://h/%C3%A9");
+    for (const reference of ["http://h h/", "http://é.example/", "http://h/a"])
+      expect(only(`<a href='${reference}'>`).repaired).toBeUndefined();
+    const [unknown] = referencesIn("<feed xmlns='http://www.w3.org/2005/Atom'><id>a&b;</id></feed>", "xml");
+    expect([unknown?.valid, unknown?.repaired]).toEqual([false, undefined]);
+    expect({ ...only("<a href='a b'>") }).not.toHaveProperty("repaired");
+    expect(only("<a href='a b'>").toJSON()).toMatchObject({ repaired: "a%20b" });
+  });
+
+  it("RFC 3987 §3.1: an IRI is not a URI reference, and its target is that of its URI", () => {
+    const iri = only("<a href='é?ü#ö'>", "http://h/a/b");
+    expect([iri.valid, iri.error?.code, iri.target]).toEqual([
+      false,
+      "non-ascii",
+      "http://h/a/%C3%A9?%C3%BC#%C3%B6",
+    ]);
+    expect(only("<a href='http://é.example/'>").target).toBe("http://%C3%A9.example/");
+    expect(only("<a href='é'>").target).toBeUndefined();
+    expect(only("<a href='é b'>", "http://h/").target).toBeUndefined();
+    expect(referencesIn("see http://h/é", "text")[0]?.target).toBeUndefined();
   });
 
   it("two are deeply equal if they say the same of the same place", () => {

@@ -1,8 +1,10 @@
 /** A reference in a document: where it stands, and what it means against the base of that place (RFC 3986 §5). */
 
-import type { UriSyntaxError } from "urikit";
+import { repair, UriSyntaxError } from "urikit";
 import type { BaseLayer, EstablishedBase, FoundInText, Resolved, TextPosition } from "urikit/context";
 import { maskPassword } from "urikit/display";
+import { isIriReference, toUri } from "urikit/iri";
+import type { ReferenceUse } from "./reference-use.ts";
 
 /** The place of a reference in its document. */
 export interface ReferencePlace extends TextPosition {
@@ -14,6 +16,8 @@ export interface ReferencePlace extends TextPosition {
   readonly within?: "srcdoc" | "text";
   /** In JSON, the value in which it is, or the member whose name it is in: a JSON Pointer (RFC 6901). */
   readonly pointer?: string;
+  /** In CSV, the number of the cell in its record, from 1 on. */
+  readonly cell?: number;
   /** How Markdown refers; `definition` is the `[label]: …` that links and images name. */
   readonly node?: "link" | "image" | "definition" | "autolink";
   /** How a style sheet refers: `url()` or `@import`. */
@@ -35,7 +39,7 @@ export interface ReferencePlace extends TextPosition {
 export type FoundReferenceKind = "reference" | "script" | "data" | "document";
 
 /**
- * A reference in a document. Its meaning (`target`, `valid`, `error` and `sameDocument`) is computed when it is first
+ * A reference in a document. Its meaning (`target`, `valid`, `error`, `repaired` and `sameDocument`) is computed when it is first
  * read; everything else is in fields of its own, which `{ ...found }` copies. `JSON.stringify(found)` gives all of it,
  * and `console.log(found)` shows all of it with passwords masked.
  */
@@ -45,12 +49,17 @@ export interface FoundReference {
    * and line breaks in it, which HTML takes out of every URL.
    */
   readonly reference: string;
-  /** The target URI (§5.2); undefined if the reference is invalid, or relative without a base. */
+  /**
+   * The target URI (§5.2); undefined if the reference is invalid, or relative without a base. Of an IRI reference, which is
+   * invalid where a URI is meant, it is that of its URI (RFC 3987 §3.1); in running text, where an IRI ends is not known.
+   */
   readonly target: string | undefined;
   /** Whether it is a URI reference by RFC 3986 (§4.1); of a suffix reference, whether its completion is one. */
   readonly valid: boolean;
   /** Why it is not a URI reference; undefined if it is one. */
   readonly error: UriSyntaxError | undefined;
+  /** If it is invalid, the URI reference that `repair` of `urikit` makes of it; undefined if that refuses it. */
+  readonly repaired: string | undefined;
   /** Whether it refers to the document in which it stands (§4.4). */
   readonly sameDocument: boolean;
   /** The base URI of its place; undefined if there is no base. */
@@ -59,6 +68,18 @@ export interface FoundReference {
   readonly baseFrom: BaseLayer | undefined;
   readonly where: ReferencePlace;
   readonly kind: FoundReferenceKind;
+  /** What the document does with it. */
+  readonly use: ReferenceUse;
+  /** The types of the link (`rel` of HTML §4.6.7, RFC 8288, Atom), in lower case; undefined if it has no `rel`. */
+  readonly rel: readonly string[] | undefined;
+  /**
+   * What a person reads in its place, white space collapsed, 1,000 characters at most: the text of an anchor in HTML, without
+   * that of the images in it; the text of a link in Markdown; the alternative of an image or an area. Undefined if there is no
+   * such place; of HTML in Markdown, the text of an anchor is not known.
+   */
+  readonly label: string | undefined;
+  /** The language of its target, as the link has it (`hreflang`; of a `track`, `srclang`); undefined if it has none. */
+  readonly language: string | undefined;
   /** Of a reference in running text, how it is delimited and read. */
   readonly inText: FoundInText | undefined;
   /** Of a reference in a message, the number of the part that it names: by `cid:`, `mid:`, or the part's own location. */
@@ -75,6 +96,11 @@ export interface Finding {
   readonly base: EstablishedBase;
   /** Undefined if the scheme of the reference decides. */
   readonly kind?: FoundReferenceKind | undefined;
+  /** Undefined if it is only mentioned. */
+  readonly use?: ReferenceUse | undefined;
+  readonly rel?: readonly string[] | undefined;
+  readonly label?: string | undefined;
+  readonly language?: string | undefined;
   readonly inText?: FoundInText | undefined;
   /** Undefined if the base decides. */
   readonly meaning?: Resolved | undefined;
@@ -97,17 +123,26 @@ class Found implements FoundReference {
   readonly baseFrom: BaseLayer | undefined;
   readonly where: ReferencePlace;
   readonly kind: FoundReferenceKind;
+  readonly use: ReferenceUse;
+  readonly rel: readonly string[] | undefined;
+  readonly label: string | undefined;
+  readonly language: string | undefined;
   readonly inText: FoundInText | undefined;
   readonly namedPart: string | undefined;
   readonly #base: EstablishedBase;
   #meaning: Resolved | undefined;
 
-  constructor({ reference, where, base, kind, inText, meaning, namedPart }: Finding) {
+  constructor(finding: Finding) {
+    const { reference, where, base, kind, inText, meaning, namedPart } = finding;
     this.reference = reference;
     this.base = base.text;
     this.baseFrom = base.layer;
     this.where = where;
     this.kind = kind ?? kindOf(reference);
+    this.use = finding.use ?? "mention";
+    this.rel = finding.rel;
+    this.label = finding.label;
+    this.language = finding.language;
     this.inText = inText;
     this.namedPart = namedPart;
     this.#base = base;
@@ -122,6 +157,13 @@ class Found implements FoundReference {
 
   get target(): string | undefined {
     const meaning = this.#known;
+    return meaning.valid ? meaning.target : this.#targetOfIri(meaning.error);
+  }
+
+  #targetOfIri({ code }: UriSyntaxError): string | undefined {
+    if (this.inText !== undefined || code !== "non-ascii" || !isIriReference(this.reference))
+      return undefined;
+    const meaning = this.#base.resolve(toUri(this.reference));
     return meaning.valid ? meaning.target : undefined;
   }
 
@@ -134,15 +176,19 @@ class Found implements FoundReference {
     return meaning.valid ? undefined : meaning.error;
   }
 
+  get repaired(): string | undefined {
+    return this.valid ? undefined : repairedOf(this.reference);
+  }
+
   get sameDocument(): boolean {
     const meaning = this.#known;
     return meaning.valid && meaning.sameDocument && this.kind !== "document";
   }
 
   toJSON(): object {
-    const { target, valid, error, sameDocument } = this;
+    const { target, valid, error, repaired, sameDocument } = this;
     const { reference, ...others } = { ...this };
-    return { reference, target, valid, error, sameDocument, ...others };
+    return { reference, target, valid, error, repaired, sameDocument, ...others };
   }
 
   /** The reference for a log: its password is masked. */
@@ -163,6 +209,17 @@ class Found implements FoundReference {
       typeof value === "string" ? maskPassword(value) : value,
     ]);
     return `FoundReference ${inspect(Object.fromEntries(shown), { ...options, depth })}`;
+  }
+}
+
+/** The URI reference that a text was meant to be, if that is beyond doubt. */
+function repairedOf(text: string): string | undefined {
+  try {
+    const repaired = repair(text);
+    return repaired === text ? undefined : repaired; // it is invalid for a reason of its document
+  } catch (error) {
+    if (error instanceof UriSyntaxError) return undefined;
+    throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * @urikit/documents: base URIs and references in HTML, CSS, messages of MIME and HTTP, WARC, XML, Markdown, JSON, URI
+ * @urikit/documents: base URIs and references in HTML, CSS, messages of MIME and HTTP, WARC, XML, Markdown, JSON, CSV, URI
  * lists and running text.
  *
  * @packageDocumentation
@@ -23,4 +23,5 @@ export {
   typeOfName,
 } from "./media-types.ts";
 export { type MessageSection, type MessageSectionKind, messageSections } from "./mime/message-sections.ts";
+export type { ReferenceUse } from "./reference-use.ts";
 export type { DocumentWarning, WarningCode } from "./sink.ts";

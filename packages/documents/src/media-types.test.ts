@@ -31,6 +31,7 @@ it.each([
   ["application/ld+json", "json"],
   ["application/x-ndjson; charset=utf-8", "json-lines"],
   ["application/manifest+json", "manifest"],
+  ["text/csv; header=present", "csv"],
   ["message/rfc822", "mime"],
   ["image/png", undefined],
   ["", undefined],
@@ -43,6 +44,7 @@ it.each([
   ["p.xhtml", "xml"],
   ["p.xht", "xml"],
   ["a.tar.urls", "uri-list"],
+  ["session.har", "json"],
   ["README", undefined],
   ["a.png", undefined],
 ])("the type of a document by the name of its file, %j", (name, type) => {

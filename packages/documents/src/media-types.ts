@@ -17,6 +17,7 @@ export type DocumentType =
   | "json"
   | "json-lines"
   | "manifest"
+  | "csv"
   | "uri-list";
 
 /** All types of document. */
@@ -33,6 +34,7 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   "json",
   "json-lines",
   "manifest",
+  "csv",
   "uri-list",
 ];
 
@@ -51,6 +53,7 @@ const BY_MEDIA_TYPE: ReadonlyMap<string, DocumentType> = new Map([
   ["application/xml", "xml"],
   ["text/markdown", "markdown"],
   ["text/uri-list", "uri-list"],
+  ["text/csv", "csv"],
   ["application/json", "json"],
   ["application/manifest+json", "manifest"],
   ...["application/jsonl", "application/x-ndjson"].map((name) => [name, "json-lines"] as const),
@@ -95,6 +98,7 @@ const BY_ENDING: ReadonlyMap<string, DocumentType> = new Map([
   ...["json", "jsonld", "har", "geojson", "jsonc"].map((ending) => [ending, "json"] as const),
   ...["jsonl", "ndjson"].map((ending) => [ending, "json-lines"] as const),
   ["webmanifest", "manifest"],
+  ["csv", "csv"],
   ["warc", "warc"],
   ...["txt", "text", "rst", "adoc", "log"].map((ending) => [ending, "text"] as const),
 ]);

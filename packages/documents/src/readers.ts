@@ -2,6 +2,7 @@
 
 import { establishBase } from "urikit/context";
 import { CssReader } from "./css.ts";
+import { CsvReader } from "./csv.ts";
 import type { DocumentReader, ReaderOptions } from "./document-reader.ts";
 import { HtmlReader } from "./html/reader.ts";
 import { JsonLinesReader } from "./json/lines.ts";
@@ -30,6 +31,8 @@ export function readerFor(options: ReaderOptions): DocumentReader {
       return new JsonLinesReader({ ...options, base: establishBase(layers) });
     case "css":
       return new CssReader({ base: establishBase(layers), sink, where: { part } });
+    case "csv":
+      return new CsvReader({ base: establishBase(layers), sink, inText, part });
     case "uri-list":
       return new UriListReader(establishBase(layers), sink, part);
     case "text":

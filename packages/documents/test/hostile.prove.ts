@@ -29,6 +29,8 @@ describe("2 MB of one piece, repeated", () => {
     ["xml", "&"],
     ["xml", "<a xml:base='http://a/' b='"],
     ["uri-list", "#\n"],
+    ["csv", '"'],
+    ["csv", ',\n",'],
     ["mime", "a:\r\n "],
     ["mime", "--\r\n"],
     ["mime", "a: <\r\n"],

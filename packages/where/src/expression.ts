@@ -9,7 +9,7 @@ export const SUBJECTS = [
 /** A component, the pairs of a query, the text, or what is found in it. */
 export type WhereSubject =
   | ("scheme" | "authority" | "userinfo" | "host" | "port" | "path" | "segment" | "query" | "fragment")
-  | ("text" | "code" | "finding" | "severity" | "pair");
+  | ("text" | "code" | "finding" | "severity" | "pair" | "field");
 
 /** The comparisons that are made: the other operators are written with these. */
 export type WhereOperator = "=" | "^=" | "$=" | "*=" | "labels" | "<" | "<=" | ">" | ">=";
@@ -18,13 +18,19 @@ export type WhereOperator = "=" | "^=" | "$=" | "*=" | "labels" | "<" | "<=" | "
 export interface WhereComparison {
   readonly kind: "comparison";
   readonly subject: WhereSubject;
-  /** The key, if the subject is a pair of the query. */
+  /** The key, if the subject is a pair of the query; the name, if it is a field that the caller knows. */
   readonly key?: string | undefined;
   readonly operator: WhereOperator;
   readonly value: string;
   /** Where the value begins in the expression. */
   readonly at: number;
 }
+
+/**
+ * What the caller knows of a line in addition to its text: the values of each field, by its name. A field is compared without
+ * regard to case.
+ */
+export type WhereFields = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** What is asked of a line at once. */
 export type WhereStatement =

@@ -7,6 +7,7 @@
 export type {
   WhereComparison,
   WhereExpression,
+  WhereFields,
   WhereOperator,
   WhereStatement,
   WhereSubject,

@@ -17,12 +17,16 @@ export interface WhereJudges {
   readonly cidr?: ((block: string) => { contains(address: string): boolean } | undefined) | undefined;
   /** Whether a policy denies a text, by the name that the expression gives it. For `denied`. */
   readonly denied?: ((text: string, policy: string | undefined) => boolean) | undefined;
+  /** The names of fields that the caller knows of each line, which are words of the expression then. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 /** What {@link judgesFor} cannot load. */
 export interface JudgesForOptions {
   /** The policy of a name, as `guard` of `@urikit/guard` takes it; of `denied` alone the name is undefined. */
   readonly policy?: ((name: string | undefined) => object) | undefined;
+  /** The names of the fields that the caller knows: {@link WhereJudges.fields}. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 /**
@@ -42,20 +46,21 @@ export interface JudgesForOptions {
  * ```
  */
 export function judgesFor(expression: string, options: JudgesForOptions = {}): Promise<WhereJudges> {
-  const { policy } = requireOptions(options);
-  const read = readWhere(expression);
+  const { policy, fields } = requireOptions(options);
+  const read = readWhere(expression, fields);
   if (!read.valid) throw new WhereError(read.fault);
-  return loaded(statementsOf(read.expression), policy);
+  return loaded(statementsOf(read.expression), { policy, fields });
 }
 
 async function loaded(
   statements: readonly WhereStatement[],
-  policy: JudgesForOptions["policy"],
+  { policy, fields }: JudgesForOptions,
 ): Promise<WhereJudges> {
   const asks = (...names: readonly string[]) =>
     statements.some((one) => names.includes("subject" in one ? one.subject : one.kind));
   const policies = statements.flatMap((one) => (one.kind === "denied" ? [one.policy] : []));
   return {
+    ...(fields !== undefined && { fields }),
     ...(asks("finding", "severity") && (await auditing())),
     ...(asks("in-block") && { cidr: (await import("@urikit/guard")).cidr }),
     ...(policies.length > 0 && (await guarding(policies, policy))),

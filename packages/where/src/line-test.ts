@@ -10,6 +10,7 @@ import {
   statementsOf,
   type WhereComparison,
   type WhereExpression,
+  type WhereFields,
   type WhereStatement,
   type WhereSubject,
 } from "./expression.ts";
@@ -24,6 +25,8 @@ export interface LineFacts {
   readonly parsed: UriReference | undefined;
   /** Why the line is not a URI reference. */
   readonly code: string | undefined;
+  /** What the caller knows in addition. */
+  readonly fields?: WhereFields | undefined;
 }
 
 /** Whether a line matches; undefined where that cannot be said. */
@@ -154,6 +157,8 @@ function valuesOf(
     case "pair":
       return ({ parsed }) =>
         parsed && pairsOf(parsed, key).flatMap(({ value }) => (value === undefined ? [] : [value]));
+    case "field":
+      return ({ fields = {} }) => (fields[key ?? ""] ?? []).map((value) => comparable(subject, value));
     case "segment":
       return ({ parsed }) => parsed && segmentsOf(comparable("segment", parsed.path));
     default:
@@ -186,6 +191,7 @@ function rankOf(severity: string): string {
  * (§3.1, §3.2.2), and the host of an authority.
  */
 export function comparable(subject: WhereSubject, text: string): string {
+  if (subject === "field") return text.toLowerCase();
   const fold = FOLDS[subject];
   if (fold === undefined) return text;
   // The value of an expression may be a part of a component, which no component is.
@@ -257,7 +263,7 @@ function definedTest(
   findings: FindingsOf,
 ): LineTest {
   if (subject === "pair") return ({ parsed }) => parsed && pairsOf(parsed, key).length > 0;
-  const values = valuesOf({ subject }, findings);
+  const values = valuesOf({ subject, key }, findings);
   return (line) => {
     const known = values(line);
     return known && known.length > 0;

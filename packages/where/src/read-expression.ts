@@ -53,7 +53,8 @@ const ANYTHING = /[^\s()",']+|\S/uy;
 /**
  * Reads an expression: as data, or what is wrong with it and where. `where` throws that.
  *
- * @throws {TypeError} If `expression` is not a string.
+ * @param fields The names of fields that the caller knows, which are words then.
+ * @throws {TypeError} If `expression` is not a string, or `fields` is not a list.
  *
  * @example
  * ```ts
@@ -64,10 +65,11 @@ const ANYTHING = /[^\s()",']+|\S/uy;
  * read.valid || read.fault; // => { code: "number-expected", index: 7, found: "http", expected: [] }
  * ```
  */
-export function readWhere(expression: string): WhereReading {
+export function readWhere(expression: string, fields: readonly string[] = []): WhereReading {
   requireString(expression, "the expression");
+  if (!Array.isArray(fields)) throw new TypeError("the fields must be a list of names");
   try {
-    return { valid: true, expression: new ExpressionReader(expression).whole() };
+    return { valid: true, expression: new ExpressionReader(expression, fields).whole() };
   } catch (error) {
     if (error instanceof WhereError) return { valid: false, fault: error.fault };
     throw error;
@@ -82,11 +84,13 @@ interface Token {
 
 class ExpressionReader {
   readonly #text: string;
+  readonly #fields: readonly string[];
   #at = 0;
   #depth = 0;
 
-  constructor(text: string) {
+  constructor(text: string, fields: readonly string[]) {
     this.#text = text;
+    this.#fields = fields;
   }
 
   /** The whole text as an expression. */
@@ -135,6 +139,7 @@ class ExpressionReader {
     if (word === "query" && this.#text[this.#at] === ".") return this.#pair();
     const subject = SUBJECTS.find((one) => one === word);
     if (subject !== undefined) return this.#about({ subject: subject as WhereSubject });
+    if (this.#fields.includes(word)) return this.#about({ subject: "field", key: word });
     switch (word) {
       case "valid":
         return { kind: "valid" };
@@ -149,7 +154,7 @@ class ExpressionReader {
         this.#require("to");
         return this.#equivalent();
       default:
-        throw this.#fault("word-expected", at, WHERE_WORDS);
+        throw this.#fault("word-expected", at, [...WHERE_WORDS, ...this.#fields]);
     }
   }
 

@@ -140,6 +140,23 @@ it.each(JUDGED)("%s: %s: %s", async (text, expression, matches) => {
   expect(where(expression, await judgesFor(expression, { policy }))(text)).toBe(matches);
 });
 
+describe("fields that the caller knows", () => {
+  it("are words, compared without regard to case, of what is no reference too", () => {
+    const matches = (expression: string, text = "http://a/") =>
+      where(expression, { fields: ["rel", "label"] })(text, { rel: ["me", "Next"] });
+    expect(matches("rel = ME and REL = next and scheme = http")).toBe(true);
+    expect(matches("rel != me or label")).toBe(false);
+    expect(matches("rel ^= ne and not label", "a b")).toBe(true);
+    expect(matches("label != x")).toBe(true);
+  });
+
+  it("are no words where the caller has not named them, and need no other judge", async () => {
+    expect(() => where("rel = me")).toThrow(/there is no word `rel`/);
+    expect(await judgesFor("rel = me", { fields: ["rel"] })).toEqual({ fields: ["rel"] });
+    expect(where("rel", { fields: ["rel"] })("a")).toBe(false);
+  });
+});
+
 describe("where", () => {
   it("names the judge that is missing, or the policy", async () => {
     expect(() => where("danger")).toThrow(/needs the judge audit/);

@@ -2,13 +2,14 @@
 
 import { tryParse, type UriReference, whyNot } from "urikit";
 import { requireOptions, requireString } from "urikit/foundation";
+import type { WhereFields } from "./expression.ts";
 import { WhereError } from "./fault.ts";
 import type { WhereJudges } from "./judges.ts";
 import { type LineFacts, lineTest } from "./line-test.ts";
 import { readWhere } from "./read-expression.ts";
 
-/** Whether an expression is true of a text. What cannot be said of it is not true. */
-export type Where = (text: string) => boolean;
+/** Whether an expression is true of a text, and of the fields that the caller knows. What cannot be said is not true. */
+export type Where = (text: string, fields?: WhereFields) => boolean;
 
 /**
  * An expression as a predicate, which a list is filtered by. The page `docs/where.md` of the repository has the grammar,
@@ -31,23 +32,25 @@ export type Where = (text: string) => boolean;
  * ```
  */
 export function where(expression: string, judges: WhereJudges = {}): Where {
-  const read = readWhere(expression);
+  const read = readWhere(expression, requireOptions(judges).fields);
   if (!read.valid) throw new WhereError(read.fault);
-  const test = lineTest(read.expression, requireOptions(judges));
-  return (text) => {
+  const test = lineTest(read.expression, judges);
+  return (text, fields) => {
     requireString(text);
-    return test(new TextFacts(text)) === true;
+    return test(new TextFacts(text, fields)) === true;
   };
 }
 
 /** What is known about a text: read when it is asked for. */
 export class TextFacts implements LineFacts {
   readonly text: string;
+  readonly fields: WhereFields | undefined;
   #parsed: UriReference | undefined;
   #isRead = false;
 
-  constructor(text: string) {
+  constructor(text: string, fields?: WhereFields) {
     this.text = text;
+    this.fields = fields;
   }
 
   get parsed(): UriReference | undefined {

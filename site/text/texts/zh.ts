@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<ReadAs, string>> = {
   json: "JSON",
   "json-lines": "JSON Lines",
   manifest: "Web 应用清单",
+  csv: "CSV",
   "uri-list": "URI 列表",
 };
 

@@ -134,6 +134,24 @@ const options: Readonly<Record<string, string>> = {
   "report --standards": "统计标准的每两个版本读法不同的行数",
   "unique --level": `等价的依据：${LEVELS}`,
   "unique --memory": "已知内容所用的内存，从 1K 到 4G；不给出时为机器内存的一半，最多 4G",
+  "rewrite --absolute": "相对引用改为其目标（§5.2）",
+  "rewrite --relative": "指向基准所在主机的引用改为相对引用",
+  "rewrite --https": "http 改为 https，除非端口不是 80",
+  "rewrite --without-tracking": "去掉跟踪者用来跟踪人的参数",
+  "rewrite --from": "原来在这个 URI 或其下的，现在在 --to <URI>",
+  "rewrite --to": "现在的所在",
+  "rewrite --prefix": "在每个 http 和 https 的目标之前加上 URI，如档案那样",
+  "rewrite --without-prefix": "去掉它；其中的 * 是任何一段，如档案的时间",
+  "rewrite --dry-run": "输出差异，不改动文件",
+  "rewrite --type": "文件的类型",
+  "rewrite --retrieved-from": "取得该文档的 URI；只用于一个文件（§5.1.3）",
+  "rewrite --base": "没有其他来源时的基准 URI（§5.1.4）",
+  "rewrite --charset": "传输时声明的字符集",
+  "rewrite --site": "把 FOLDER 中的文件当作站点的文件，与 --at 一起",
+  "rewrite --at": "站点文件夹的 URI",
+  "rewrite --input": "读取 FILE，如同参数；- 表示标准输入",
+  "rewrite --json": "每个改动输出一个 JSON 对象",
+  "rewrite --show-secrets": "在 JSON 中显示密码和其他秘密",
   "extract --type": "文件的类型，无论其名称和内容如何",
   "extract --retrieved-from": "取得该文档的 URI（重定向之后）；只用于一个文件（§5.1.3）",
   "extract --base": "没有其他来源时的基准 URI（§5.1.4）",
@@ -144,8 +162,15 @@ const options: Readonly<Record<string, string>> = {
   "extract --all-folders": "也读取文件夹中的 .git、.hg、.svn 和 node_modules",
   "extract --verbose": "列出每个跳过的文件",
   "extract --check-fragments": "列出一组网页中指向不存在之处的片段（§3.5）",
+  "extract --site": "把 FOLDER 中的文件当作站点的文件读取（§5.1.3）",
+  "extract --at": "站点文件夹的 URI",
+  "extract --check": "列出站点中没有去处的链接（§5、§3.5）",
+  "extract --redirects": "站点的重定向：如 _redirects 的文件，或 nginx 的 map",
+  "extract --headings": "站点如何命名 Markdown 的标题",
+  "extract --github": "与 --check 一起，输出 GitHub 运行器的注释",
+  "extract --junit": "与 --check 一起，输出一份 JUnit 报告",
   "extract --audit": "列出引用的危险、误导或疏忽之处，与 uri audit 相同",
-  "extract --sarif": "与 --audit 一起，输出一份 SARIF 2.1.0 日志，供代码扫描使用",
+  "extract --sarif": "与 --audit 或 --check 一起，输出一份 SARIF 2.1.0 日志，供代码扫描使用",
   "extract --unique": "去掉重复：目标相同的引用",
   "extract --level": "在阶梯的哪一级比较目标（§6）",
   "extract --input": "读取 FILE，如同参数；- 表示标准输入",
@@ -301,11 +326,21 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
   ],
   extract: [
     "找出文字、HTML、CSS、邮件和 XML 中的引用",
-    `不给出 FILE，或者 FILE 是 - 时，读取标准输入。对于文件夹，读取其中所有文件，但 .git、.hg、.svn 和 node_modules 除外。用 gzip、Brotli（.br）或 Zstandard 压缩的文件会先解压。在终端上按文件列出引用；在管道中，每一行是一个引用的目标，如果引用不合法或者没有基准，就是引用本身。不访问任何东西。
+    `不给出 FILE，或者 FILE 是 - 时，读取标准输入。对于文件夹，读取其中所有文件，但 .git、.hg、.svn 和 node_modules 除外。用 gzip、Brotli（.br）或 Zstandard 压缩的文件会先解压。在终端上按文件列出引用；在管道中，每一行是一个引用的目标，如果引用不合法或者没有基准，就是引用本身。IRI 的目标是它的 URI。不访问任何东西。
+
+--only 接受 uri where 的表达式，用于引用所在的那一行，此外还有这些词：use（follow、fetch、embed、submit 或 mention）、rel、label（链接的文字、图像的替代文字）、language、kind、secret、element、attribute 和 field（邮件或 HTTP 消息的字段）。
 
 用 --check-fragments 时，每一行是一个网页（HTML）中指向自己或另一个网页的某一部分的引用，而那一部分不存在：没有元素有这个 id，也没有 <a> 有这个 name。如果有这样的引用，退出状态为 1。
 
+用 --site 时，每个文件的 URI 就是文件服务器给它的 URI：索引文件是其文件夹的网页。再加上 --check，每一行是一个没有去处的链接：没有那个文件，文件中没有那一部分（元素、Markdown 的标题、文字、行），文件名的大小写不同，或者链接不合法。这些使退出状态为 1。指向站点之外的链接、没有文件指向的网页和指向重定向的重定向也会列出。文件夹中的 _redirects 会被读取。
+
 用 --audit 时，每一行是一个发现：FILE:LINE:COLUMN、严重程度、内容和引用。如果有 --fail-on 或更高程度的发现，退出状态为 1。`,
+  ],
+  rewrite: [
+    "改动文档中的引用，别的都不动",
+    `由前面的选项之一决定改动什么。文件先写在旁边，再改名；标准输入写到标准输出。不是引用的部分每个字节都保持原样：字符集、引号、实体、换行。每个文件在写入之前会重新读取，会造成不同读法的改动不做，而是报告出来，退出状态为 1；邮件和档案之中的引用也是如此。在文件夹中，只改动后缀已知的文件，.git、.hg、.svn 和 node_modules 除外。
+
+用 --site 时，--from 和 --to 可以相对于 --at。若那里有文件或文件夹，它会移动：指向它的引用和它之中的引用随之改动，然后移动文件。`,
   ],
   serve: [
     "在程序询问期间一直回答：按行、套接字或 HTTP",

@@ -3,6 +3,8 @@
  * standard, and by HTML 4.01 for those that the standard has dropped).
  */
 
+import type { TellingKind } from "./told-links.ts";
+
 /** The kind of value that an attribute has. */
 export type ValueKind =
   /** One URL, with white space around it. */
@@ -26,7 +28,9 @@ export type ValueKind =
   /** What a `meta` element is about. */
   | "meta"
   /** The type of a script. */
-  | "script-type";
+  | "script-type"
+  /** What tells of a link in another attribute: its types, its language, the alternative of an image. */
+  | TellingKind;
 
 /** An attribute: the kind of its value, and the elements on which it counts; undefined for all. */
 export interface UrlAttribute {
@@ -78,6 +82,10 @@ const HTML: readonly UrlAttribute[] = [
   attribute("property", "meta", "meta"),
   attribute("name", "meta", "meta"),
   attribute("type", "script-type", "script"),
+  attribute("rel", "rel", "a area form link"),
+  attribute("hreflang", "language", "a area link"),
+  attribute("srclang", "language", "track"),
+  attribute("alt", "alt", "area img input"),
   // What scripts put into `src` and `srcset` when the element comes into view: no standard, but a custom of the web.
   attribute("data-src", "url"),
   attribute("data-srcset", "srcset"),

@@ -13,6 +13,8 @@ import { baseNamedIn } from "./base.ts";
 import { DataBlock, isDataBlock } from "./data-block.ts";
 import { type MetaKind, metaKindOf, urlInMeta } from "./meta.ts";
 import { type TagAttribute, type TagHandler, TagReader } from "./tags.ts";
+import { ToldLinks } from "./told-links.ts";
+import { useOfAttribute } from "./uses.ts";
 import { MOST_IN_VALUE, referencesInValue, urlIn } from "./values.ts";
 
 /** Where a page stands. */
@@ -24,7 +26,7 @@ interface PagePlace {
 /** Finds the references in HTML that comes in pieces. */
 export class HtmlReader implements DocumentReader, TagHandler {
   readonly #bases: PageBases;
-  readonly #sink: Sink;
+  readonly #sink: ToldLinks;
   readonly #part: string | undefined;
   readonly #depth: number;
   readonly #reader = new TagReader(this);
@@ -39,7 +41,7 @@ export class HtmlReader implements DocumentReader, TagHandler {
   /** @param place The part of a message that the page is, and how many pages it lies within. */
   constructor(bases: PageBases, sink: Sink, { part, depth = 0 }: PagePlace = {}) {
     this.#bases = bases;
-    this.#sink = sink;
+    this.#sink = new ToldLinks(sink);
     this.#part = part;
     this.#depth = depth;
   }
@@ -50,6 +52,7 @@ export class HtmlReader implements DocumentReader, TagHandler {
 
   end(): void {
     this.#reader.end();
+    this.#sink.end();
     const { isInTag, isInComment } = this.#reader;
     if (isInTag) this.#sink.warn(warning("unclosed", statement("ends-within-tag")));
     else if (isInComment) this.#sink.warn(warning("unclosed", statement("ends-within-comment")));
@@ -63,6 +66,7 @@ export class HtmlReader implements DocumentReader, TagHandler {
     else if (kind === "meta") this.#meta ??= metaKindOf(found.attribute.name, text);
     else if (kind === "script-type") this.#beginsData = isDataBlock(text);
     else if (kind === "style") this.#readStyle(found);
+    else if (kind === "rel" || kind === "language" || kind === "alt") this.#sink.tells(kind, text);
     else if (kind === "srcdoc") this.#readSrcdoc(found);
     else this.#addAll(found, referencesInValue(kind, text));
   }
@@ -87,14 +91,30 @@ export class HtmlReader implements DocumentReader, TagHandler {
     this.#sink.warn(warning("too-long", statement("value-too-long", name, element), { where }));
   }
 
-  tagEnds(): void {
+  tagEnds(element: string): void {
+    if (this.#content !== undefined || this.#meta !== undefined) this.#readMeta();
     this.#data = this.#beginsData ? new DataBlock() : undefined;
     this.#beginsData = false;
+    this.#sink.tagEnds(element);
+    this.#reader.takesText = this.#sink.takesText;
+  }
+
+  #readMeta(): void {
     const [meta, content] = [this.#meta, this.#content];
     this.#meta = undefined;
     this.#content = undefined;
     const url = meta && content && urlInMeta(meta, content.value.text);
-    if (content && url) this.#add(content, url);
+    if (content && url) this.#add(content, url, meta === "refresh" ? "follow" : "mention");
+  }
+
+  text(text: string): void {
+    this.#sink.text(text);
+  }
+
+  closes(element: string): void {
+    if (element !== "a") return;
+    this.#sink.anchorEnds();
+    this.#reader.takesText = false;
   }
 
   script(text: string, placeOf: () => TextPosition): void {
@@ -145,14 +165,25 @@ export class HtmlReader implements DocumentReader, TagHandler {
     });
   }
 
-  #add({ element, attribute, value }: TagAttribute, { reference, index }: LocatedReference): void {
+  #add(
+    { element, attribute, value }: TagAttribute,
+    { reference, index }: LocatedReference,
+    use = useOfAttribute(element, attribute.name),
+  ): void {
     const where = this.#where(value.placeAt(index), element, attribute.name);
-    if (attribute.kind === "own-url" && reference === "") {
-      this.#sink.found({ reference, where, base: this.#bases.own, kind: "document" });
-      return;
-    }
-    const base = element === "base" ? this.#bases.outer : this.#bases.content;
-    this.#sink.found({ reference, where, base });
+    const isOwn = attribute.kind === "own-url" && reference === "";
+    const base = isOwn ? this.#bases.own : element === "base" ? this.#bases.outer : this.#bases.content;
+    const kind = isOwn ? "document" : undefined;
+    this.#sink.add({
+      reference,
+      where,
+      base,
+      kind,
+      use,
+      rel: undefined,
+      label: undefined,
+      language: undefined,
+    });
   }
 
   /** Without a spread: a page may hold a million references. */

@@ -38,8 +38,10 @@ export interface TagHandler {
   attribute(found: TagAttribute): void;
   /** An attribute whose value is too long to be held in memory. */
   tooLong(element: string, attribute: UrlAttribute, place: TextPosition): void;
-  /** The end of a start tag. */
+  /** The end of a start tag; of one with an attribute that counts, or whose element matters. */
   tagEnds?(element: string, isForeign: boolean): void;
+  /** Some text of the page, without that of scripts and style sheets, as long as it is taken. */
+  text?(text: string): void;
   /** An end tag. */
   closes?(element: string): void;
   /** Some text of a `style` element. */
@@ -63,6 +65,7 @@ const OPEN_MARK =
   /(?:<(?:!(?:-{0,3}|\[(?:C(?:D(?:A(?:TA?)?)?)?)?)|\/?(?:s(?:c(?:r(?:i(?:pt?)?)?)?)?)?)|--?)$/i;
 const LONGEST_MARK = 8;
 
+const A = 97;
 const M = 109;
 const S = 115;
 const T = 116;
@@ -99,6 +102,8 @@ export class TagReader {
   #isEnding = false;
   /** Whether the page so far ends within a tag. */
   isInTag = false;
+  /** Whether the handler takes the text of the page, which it decides at each tag. */
+  takesText = false;
   /** Whether the page ended within a comment. */
   isInComment = false;
 
@@ -226,36 +231,56 @@ export class TagReader {
 
   endsTag(closesItself: boolean): void {
     this.isInTag = false;
-    if (this.#seen.size > 0) this.#seen.clear();
-    if (!this.#isOfInterest()) return;
+    const isCounting = this.#seen.size > 0;
+    if (isCounting) this.#seen.clear();
+    const isFollowed = this.#isFollowed();
+    if (!isCounting && !isFollowed && !this.#isAnchor(this.#nameFrom, this.#nameTo)) return;
     const name = this.#element();
     this.#handler.tagEnds?.(name, this.#foreign.isHere);
+    if (!isFollowed) return;
     const isForeign = this.#foreign.isHere || name === "svg" || name === "math";
-    if (closesItself && isForeign) return;
+    if (closesItself && isForeign) {
+      if (name === "a") this.#handler.closes?.(name);
+      return;
+    }
     this.#isInStyle = name === "style";
     if (name === "script" && !this.#foreign.isHere) this.#script = new ScriptText();
     this.#foreign.opens(name);
   }
 
-  /** Whether the name of the tag matters: `style`, `svg`, `math`, `meta`, `template`, `base`; within SVG and MathML, any. */
-  #isOfInterest(): boolean {
+  /** Whether the tag may lead into other content: `style`, `svg`, `math`, `meta`, `template`, `base`; within SVG and MathML, any. */
+  #isFollowed(): boolean {
     if (this.#foreign.isAround) return true;
     const first = this.#codeAt(this.#nameFrom) | 32;
     return first === S || first === M || first === T || first === B;
   }
 
+  /** Whether the name of a tag is `a`. */
+  #isAnchor(from: number, to: number): boolean {
+    return to - from === 1 && (this.#codeAt(from) | 32) === A;
+  }
+
   closes(from: number, to: number): void {
     this.#endStyle();
-    const first = this.#codeAt(from) | 32;
-    if (!this.#foreign.isAround && first !== T) return;
+    if (!this.#foreign.isAround && (this.#codeAt(from) | 32) !== T) {
+      if (this.#isAnchor(from, to)) this.#handler.closes?.("a");
+      return;
+    }
     const name = this.#slice(from, to).toLowerCase();
     this.#foreign.closes(name);
     this.#handler.closes?.(name);
   }
 
   text(from: number, to: number): void {
-    if (!this.#isInStyle) return;
+    if (!this.#isInStyle) {
+      if (this.takesText) this.#handler.text?.(this.#slice(from, to));
+      return;
+    }
     this.#handler.style?.(this.#slice(from, to), this.#lines.at(from - this.#start));
+  }
+
+  entity(codePoint: number): void {
+    if (this.takesText) this.#handler.text?.(String.fromCodePoint(codePoint));
   }
 
   comment(): void {
@@ -326,7 +351,7 @@ function callbacksOf(reader: TagReader): Callbacks {
     ontext: (start, end) => reader.text(start, end),
     oncdata: (start, end, endOffset) => reader.text(start, end - endOffset),
     isInForeignContext: () => reader.isInForeignContent,
-    ontextentity: ignore,
+    ontextentity: (codePoint) => reader.entity(codePoint),
     oncomment: () => reader.comment(),
     ondeclaration: ignore,
     onprocessinginstruction: ignore,

@@ -84,14 +84,14 @@ async function* decompressed(octets: Octets, compression: "gzip" | "deflate"): A
 
 /** Writes the octets as they are asked for. An error of the stream is one of its reader, too. */
 async function feed(
-  writer: WritableStreamDefaultWriter<Uint8Array>,
+  writer: WritableStreamDefaultWriter<Uint8Array<ArrayBuffer>>,
   octets: Octets,
   count: (length: number) => void,
 ): Promise<void> {
   try {
     for await (const piece of octets) {
       count(piece.length);
-      await writer.write(piece);
+      await writer.write(new Uint8Array(piece)); // a copy, which no one shares with other threads
     }
     await writer.close();
   } catch (error) {

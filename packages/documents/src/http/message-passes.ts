@@ -107,8 +107,8 @@ async function firstOctets(source: AsyncIterable<Uint8Array>, enough: number): P
 function addFields({ fields, place }: MessageHead, { context, sink }: Extraction): void {
   const base = establishBase(layersOf(context));
   for (const field of fields)
-    for (const { reference, where } of referencesInField(field))
-      sink.found({ reference, where: { ...where, ...placeWithin(place, where) }, base });
+    for (const { where, ...told } of referencesInField(field))
+      sink.found({ ...told, where: { ...where, ...placeWithin(place, where) }, base });
 }
 
 /** As many octets show a type. */

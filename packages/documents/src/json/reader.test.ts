@@ -25,6 +25,20 @@ describe("RFC 8259: the references in the texts of JSON", () => {
     ]);
   });
 
+  it("HTTP Archive 1.2: requests and fields are found in their entries; a relative `redirectURL` is not one by itself", () => {
+    const request = {
+      method: "GET",
+      url: "https://h.example/a?b=c",
+      headers: [{ name: "Referer", value: "https://r.example/" }],
+    };
+    const response = { redirectURL: "/moved", content: { text: '<a href="https://in.example/">' } };
+    expect(found({ log: { version: "1.2", entries: [{ request, response }] } })).toEqual([
+      ["https://h.example/a?b=c", "/log/entries/0/request/url"],
+      ["https://r.example/", "/log/entries/0/request/headers/0/value"],
+      ["https://in.example/", "/log/entries/0/response/content/text"],
+    ]);
+  });
+
   it("§7: escapes are decoded, and each reference has its place in the document", () => {
     const text = '{\n  "u": "\\"\\u00e9 http:\\/\\/a.example\\/x \\ud83d\\ude00 http://b.example/"\n}';
     const all = referencesIn(text, "json");
@@ -169,4 +183,19 @@ describe("JSON Lines", () => {
     ]);
     expect(warnings).toMatchObject([{ code: "malformed", where: { line: 4, column: 1 } }]);
   });
+});
+
+it("Web Application Manifest §1, JSON-LD 1.1 §3.1: a browser goes to the start, fetches icons, submits what is shared", () => {
+  const uses = (value: object, type: "json" | "manifest") =>
+    referencesIn(JSON.stringify(value), type).map(({ reference, use }) => `${reference} ${use}`);
+  const manifest = {
+    ...{ id: "i", start_url: "s", scope: "c", icons: [{ src: "x" }], shortcuts: [{ url: "u" }] },
+    share_target: { action: "a" },
+  };
+  expect(uses(manifest, "manifest")).toEqual([
+    ...["i mention", "s follow", "c mention", "x fetch", "u follow", "a submit"],
+  ]);
+  expect(uses({ "@context": "http://c/", "@id": "i", see: "http://x/" }, "json")).toEqual([
+    ...["http://c/ fetch", "i mention", "http://x/ mention"],
+  ]);
 });

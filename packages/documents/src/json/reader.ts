@@ -9,7 +9,7 @@ import { type Sink, warning } from "../sink.ts";
 import { WholeText } from "../whole-text.ts";
 import { JsonBases } from "./bases.ts";
 import { type JsonText, jsonPointer, readJsonTexts } from "./tokens.ts";
-import { isReferenceAt } from "./vocabulary.ts";
+import { isReferenceAt, useOfMember } from "./vocabulary.ts";
 
 /** How a document is read. */
 export interface JsonOptions {
@@ -67,8 +67,9 @@ class JsonReading {
     const { sink, inText } = this.#options;
     if (!isName && isReferenceAt(path, this.#bases.vocabulary)) {
       const where = this.#whereOf(one);
+      const use = useOfMember(path, this.#bases.vocabulary);
       if (!this.#bases.isCompact(text))
-        sink.found({ reference: text, where: where(0), base: this.#bases.of(path) });
+        sink.found({ reference: text, where: where(0), base: this.#bases.of(path), use });
       return;
     }
     const found = mayRefer(text, inText) ? findInText(text, inText) : [];

@@ -3,6 +3,7 @@
  * Schema 2020-12 §8.2, the Web Application Manifest.
  */
 
+import type { ReferenceUse } from "../reference-use.ts";
 import type { JsonText } from "./tokens.ts";
 
 type Path = JsonText["path"];
@@ -23,9 +24,29 @@ export type JsonVocabulary = keyof typeof MEMBERS;
 
 /** Whether the value at a path is a reference, relative or not. */
 export function isReferenceAt(path: Path, vocabulary: JsonVocabulary): boolean {
+  return MEMBERS[vocabulary].has(memberOf(path));
+}
+
+/** The name of the member that a value belongs to: the items of a list are what its member is. */
+function memberOf(path: Path): string {
   let i = path.length - 1;
-  while (typeof path[i] === "number") i--; // the items of a list are what its member is
-  return MEMBERS[vocabulary].has(String(path[i]));
+  while (typeof path[i] === "number") i--;
+  return String(path[i]);
+}
+
+/** Manifest §1.5 to §1.10, §3: what a browser does with a member. A scope and an id are names. */
+const USES_OF_MANIFEST: ReadonlyMap<string, ReferenceUse> = new Map<string, ReferenceUse>([
+  ["start_url", "follow"],
+  ["url", "follow"],
+  ["src", "fetch"],
+  ["action", "submit"],
+]);
+
+/** The use of a member that holds a reference. JSON-LD 1.1 §3.1: a context is fetched; all others are names. */
+export function useOfMember(path: Path, vocabulary: JsonVocabulary): ReferenceUse {
+  const member = memberOf(path);
+  const use = vocabulary === "manifest" ? USES_OF_MANIFEST.get(member) : undefined;
+  return use ?? (member === "@context" ? "fetch" : "mention");
 }
 
 /** The path of the object for which a value gives the base; undefined if it gives none. */

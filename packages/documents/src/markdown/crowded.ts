@@ -44,19 +44,19 @@ export function crowdedParagraphs(text: string): Range[] {
   return crowded;
 }
 
-/** GFM §4.10: the line under the head of a table, whose rows are paragraphs of their own. */
-const DELIMITERS = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
-
+/** GFM §4.10: whether a line is the one under the head of a table, whose rows are paragraphs of their own. */
 function beginsTable(head: string, line: string): boolean {
-  return line.includes("|") && DELIMITERS.test(line) && cellsIn(head) === cellsIn(line);
+  if (!line.includes("|") || !line.includes("-")) return false;
+  const cells = cellsIn(line);
+  return cells.every((cell) => /^:?-+:?$/.test(cell.trim())) && cells.length === cellsIn(head).length;
 }
 
-function cellsIn(row: string): number {
+function cellsIn(row: string): string[] {
   return row
     .trim()
     .replace(/^\|/, "")
     .replace(/\|$/, "")
-    .split(/(?<!\\)\|/).length;
+    .split(/(?<!\\)\|/);
 }
 
 function bracketsIn(line: string): number {

@@ -30,7 +30,7 @@ function read(whole: string, syntax: MarkdownSyntax, options: ReaderOptions): vo
   const gathering = { found: (one: Finding) => findings.push(one), warn: sink.warn.bind(sink) };
   if (html.length > 0) {
     // A tag may stand alone here, so that the warnings about a page say nothing.
-    const reader = new HtmlReader(bases, { ...gathering, warn: () => {} }, { part });
+    const reader = new HtmlReader(bases, { found: withoutText(gathering.found), warn: () => {} }, { part });
     readBy(reader, blankedWithin(blankedOutside(text, html), computed));
   }
   const prose = withCode ? [...frontMatter, ...code] : frontMatter;
@@ -75,6 +75,11 @@ function withoutCrowded(text: string, sink: Sink): string {
   return blankedWithin(text, crowded);
 }
 
+/** The text between the tags is not read as HTML: that of an anchor is not known. */
+function withoutText(found: Sink["found"]): Sink["found"] {
+  return (one) => found(one.where.element === "a" ? { ...one, label: undefined } : one);
+}
+
 const START: TextPosition = { offset: 0, line: 1, column: 1 };
 
 /** The references, which come in their order, with their places. */
@@ -84,9 +89,9 @@ function located(
   { base, part }: { base: EstablishedBase; part: string | undefined },
 ): Finding[] {
   let place = START;
-  return references.map(({ from, reference, node }) => {
+  return references.map(({ from, reference, node, use, label }) => {
     place = placeAfter(place, text.slice(place.offset, from));
     const where = part === undefined ? { ...place, node } : { ...place, node, part };
-    return { reference, where, base };
+    return { reference, where, base, use, label };
   });
 }

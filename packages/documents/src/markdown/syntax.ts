@@ -11,7 +11,10 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import { mdx } from "micromark-extension-mdx";
 import { decodeString } from "micromark-util-decode-string";
 import type { Event, Extension, Token } from "micromark-util-types";
+import { labelOf } from "../label.ts";
+import type { ReferenceUse } from "../reference-use.ts";
 import type { Range } from "./blanked.ts";
+import { Labels } from "./labels.ts";
 
 /** How Markdown refers. */
 export type MarkdownNode = "link" | "image" | "definition" | "autolink";
@@ -21,6 +24,9 @@ export interface MarkdownReference extends Range {
   /** With its escapes and entities decoded. */
   readonly reference: string;
   readonly node: MarkdownNode;
+  readonly use: ReferenceUse;
+  /** The text of a link or an image; of a definition, which has none itself, undefined. */
+  readonly label: string | undefined;
 }
 
 /** The parts of a document. */
@@ -45,16 +51,19 @@ export type MarkdownSyntax = keyof typeof SYNTAX;
  * @throws {VFileMessage} If it is not MDX: Markdown is every text.
  */
 export function partsOf(text: string, syntax: MarkdownSyntax): MarkdownParts {
-  const references: MarkdownReference[] = [];
+  const references: (Omit<MarkdownReference, "use"> & { readonly definition: string })[] = [];
   const html: Range[] = [];
   const computed: Range[] = [];
   const code: Range[] = [];
   const frontMatter: Range[] = [];
   const around: MarkdownNode[] = [];
+  const labels = new Labels();
+  let definition = "";
   let attribute: Range = { from: 0, to: 0 };
   for (const [step, token] of eventsOf(text, syntax)) {
     const type: string = token.type; // extensions have others than micromark declares
     const opened = AROUND.get(type);
+    labels.take(step, type, () => text.slice(token.start.offset, token.end.offset));
     if (step === "exit") {
       if (opened !== undefined) around.pop();
       continue;
@@ -63,17 +72,31 @@ export function partsOf(text: string, syntax: MarkdownSyntax): MarkdownParts {
     const range = { from: token.start.offset, to: token.end.offset };
     const reference = referenceOf(token, text.slice(range.from, range.to));
     const node = around.at(-1) ?? "autolink";
-    if (reference !== undefined) references.push({ ...range, reference, node });
+    if (reference !== undefined) {
+      const own = node === "autolink" ? labelOf(text.slice(range.from, range.to)) : labels.last;
+      const label = node === "definition" ? undefined : own;
+      references.push({ ...range, reference, node, label, definition });
+    } else if (type === "definitionLabelString") definition = text.slice(range.from, range.to);
     else if (HTML.has(type)) html.push(range);
     else if (ATTRIBUTE.test(type)) attribute = range;
     else if (COMPUTED.test(type)) computed.push(type.endsWith("ValueExpression") ? attribute : range);
     else if (CODE.has(type)) code.push(range);
     else if (type === "yamlValue") frontMatter.push(range);
   }
-  return { references, html, computed, code, frontMatter };
+  const used = references.map(({ definition: name, ...one }) => ({
+    ...one,
+    use: useOf(one.node, name, labels),
+  }));
+  return { references: used, html, computed, code, frontMatter };
 }
 
-function eventsOf(text: string, syntax: MarkdownSyntax): Event[] {
+function useOf(node: MarkdownNode, definition: string, labels: Labels): ReferenceUse {
+  if (node === "definition") return labels.useOf(definition);
+  return node === "image" ? "embed" : "follow";
+}
+
+/** What micromark finds, in the order of the document. */
+export function eventsOf(text: string, syntax: MarkdownSyntax): Event[] {
   const chunks = preprocess()(text, undefined, true);
   return postprocess(parse({ extensions: SYNTAX[syntax] }).document().write(chunks));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fieldsOf } from "./fields.ts";
 import { referencesInField } from "./heading-fields.ts";
 
 const inField = (name: string, value: string) =>
@@ -37,5 +38,31 @@ describe("RFC 2369 §2: List-Help and its neighbours", () => {
   it("a long field takes linear time", () => {
     const count = 100_000;
     expect(inField("list-help", "<http://a/>\n ".repeat(count)).at(-1)).toBe(`${count}:3 http://a/`);
+  });
+});
+
+describe("what a field tells of its reference", () => {
+  const told = (field: string) =>
+    fieldsOf(`${field}\r\n\r\n`)
+      .flatMap(referencesInField)
+      .map(({ reference, use, rel, language }) => [reference, use, rel, language]);
+
+  it("RFC 8288 §3.3, §3.4: the types and the language of a link decide its use; its context is only named", () => {
+    const field = 'Link: <a>; rel="Preload"; x="a, b", <b>; hreflang=de; rel=next; anchor="#c", <d>';
+    expect(told(field)).toEqual([
+      ["a", "fetch", ["preload"], undefined],
+      ["b", "follow", ["next"], "de"],
+      ["#c", "mention", undefined, undefined],
+      ["d", "mention", undefined, undefined],
+    ]);
+  });
+
+  it("RFC 9110 §10.2.2: a redirection is followed; RFC 9110 §8.7, §10.1.3: other fields name something", () => {
+    expect(told("Location: /x\r\nRefresh: 1; url=y\r\nContent-Location: z\r\nReferer: q")).toEqual([
+      ["/x", "follow", undefined, undefined],
+      ["y", "follow", undefined, undefined],
+      ["z", "mention", undefined, undefined],
+      ["q", "mention", undefined, undefined],
+    ]);
   });
 });

@@ -1,11 +1,12 @@
 /** The fields of headings that hold references. */
 
 import type { TextPosition } from "urikit/context";
-import type { ReferencePlace } from "../found-reference.ts";
+import type { Finding } from "../found-reference.ts";
+import { linkTypesIn, useByTypes } from "../html/uses.ts";
 import { refreshUrl } from "../html/values.ts";
 import { type LocatedReference, placeAfter } from "../located-text.ts";
 import type { Field } from "./fields.ts";
-import { endOfComment } from "./structured-field.ts";
+import { endOfComment, structuredField } from "./structured-field.ts";
 
 /** The value is one reference; white space in it is ignored. */
 const WHOLE = new Set(["content-base", "content-location", "location", "referer"]);
@@ -21,24 +22,22 @@ const BRACKETED = new Set([
 ]);
 
 /** A reference in a heading. */
-export interface HeadingReference {
-  readonly reference: string;
-  readonly where: ReferencePlace;
-}
+export type HeadingReference = Pick<Finding, "reference" | "where" | "use" | "rel" | "language">;
 
 /** The references in a field. */
 export function referencesInField({ name, value, place }: Field): HeadingReference[] {
   if (WHOLE.has(name)) {
     const reference = value.replace(/\s+/g, "");
-    return reference === "" ? [] : [{ reference, where: { ...place, field: name } }];
+    const use = name === "location" ? "follow" : "mention"; // the others name where something is from
+    return reference === "" ? [] : [{ reference, where: { ...place, field: name }, use }];
   }
   if (name === "refresh") return refreshIn(value, place);
   if (!BRACKETED.has(name)) return [];
   let [last, at] = [place, 0];
-  return bracketed(value, name === "link").map(({ reference, index }) => {
+  return bracketed(value, name === "link").map(({ reference, index, ...told }) => {
     last = placeAfter(last, value.slice(at, index));
     at = index;
-    return { reference, where: { ...last, field: name } };
+    return { reference, where: { ...last, field: name }, ...told };
   });
 }
 
@@ -47,7 +46,7 @@ function refreshIn(value: string, place: TextPosition): HeadingReference[] {
   const url = refreshUrl(value);
   if (url === undefined) return [];
   const where = { ...placeAfter(place, value.slice(0, url.index)), field: "refresh" };
-  return [{ reference: url.reference, where }];
+  return [{ reference: url.reference, where, use: "follow" }];
 }
 
 /**
@@ -59,25 +58,50 @@ const TOKEN = /<|"|\(|;\s*anchor\s*=\s*/gi;
  * The references between `<` and `>`, relative ones too; white space in them is ignored (RFC 2369 §2). Text that looks
  * like one within a quoted string, or a comment, is text.
  */
-function bracketed(value: string, isLink: boolean): LocatedReference[] {
-  const found: LocatedReference[] = [];
-  const add = (from: number, to: number): void => {
+function bracketed(value: string, isLink: boolean): ToldReference[] {
+  const found: ToldReference[] = [];
+  const add = (from: number, to: number, told: Told): void => {
     const reference = value.slice(from, to).replace(/\s+/g, "");
-    if (reference !== "") found.push({ reference, index: from });
+    if (reference !== "") found.push({ reference, index: from, ...told });
   };
+  const mention = (from: number, to: number): void => add(from, to, { use: "mention" });
   TOKEN.lastIndex = 0;
   for (let token = TOKEN.exec(value); token !== null; token = TOKEN.exec(value)) {
     const from = TOKEN.lastIndex;
     if (token[0] === "<") {
       const close = value.indexOf(">", from);
       if (close < 0) break;
-      add(from, close);
+      add(
+        from,
+        close,
+        isLink ? toldBy(value.slice(close + 1, endOfLink(value, close + 1))) : { use: "follow" },
+      );
       TOKEN.lastIndex = close + 1;
     } else if (token[0] === '"') TOKEN.lastIndex = endOfQuoted(value, from);
-    else if (token[0] !== "(") addAnchor(value, from, isLink ? add : () => {});
+    else if (token[0] !== "(") addAnchor(value, from, isLink ? mention : () => {});
     else if (!isLink) TOKEN.lastIndex = endOfComment(value, from);
   }
   return found;
+}
+
+/** What the parameters of a link tell. */
+type Told = Pick<HeadingReference, "use" | "rel" | "language">;
+
+type ToldReference = LocatedReference & Told;
+
+/** Where the parameters of a link end: at the comma before the next one. */
+function endOfLink(value: string, from: number): number {
+  let i = from;
+  while (i < value.length && value.charAt(i) !== ",")
+    i = value.charAt(i) === '"' ? endOfQuoted(value, i + 1) : i + 1;
+  return i;
+}
+
+/** RFC 8288 §3.3, §3.4.1: the relation types of a link, and the language of its target. Without a type, it is not a link. */
+function toldBy(written: string): Told {
+  const { parameters } = structuredField(written);
+  const rel = parameters.has("rel") ? linkTypesIn(parameters.get("rel") ?? "") : undefined;
+  return { use: useByTypes(rel), rel, language: parameters.get("hreflang") };
 }
 
 /** The index after the closing quote. */

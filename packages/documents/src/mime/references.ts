@@ -28,9 +28,9 @@ export class MessageReferences implements PartVisitor {
 
   heading(part: Part): void {
     for (const field of part.fields) {
-      for (const { reference, where } of referencesInField(field)) {
+      for (const { where, ...told } of referencesInField(field)) {
         const base = givesBase(field) ? baseOfBase(field, part) : part.base;
-        const finding = { reference, where: { ...where, part: part.number }, base };
+        const finding = { ...told, where: { ...where, part: part.number }, base };
         if (givesBase(field))
           this.#sink.found(finding); // it names its own part
         else this.#found(finding);

@@ -24,6 +24,7 @@ export const en = {
   // The end of a document
   "ends-within-tag": () => "the page ends within a tag",
   "ends-within-comment": () => "the page ends within a comment",
+  "cell-unclosed": () => "the table ends within a cell in quotes",
   "multipart-unclosed": () => "a multipart ends without its closing delimiter",
   "multiparts-unclosed": (count) => `${count} multiparts end without their closing delimiters`,
   // What is too long, or nested too deeply
@@ -31,6 +32,7 @@ export const en = {
   "value-too-long": (attribute, element) => `the value of ${attribute} on ${element} is too long and was skipped`,
   "line-skipped": (line) => `line ${line} is too long and was skipped`,
   "tag-too-long": () => "a tag is too long; the rest of the document is not read",
+  "cell-too-long": () => "a cell is too long; the rest of the table is not read",
   "element-too-long": () => "the text of an element is too long; the rest of the document is not read",
   "elements-too-deep": () => "elements are nested too deeply; the rest of the document is not read",
   "reference-skipped": () => "1 reference was too long and was skipped",

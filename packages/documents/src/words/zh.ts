@@ -32,6 +32,7 @@ export const zh = {
   // 文档的结尾
   "ends-within-tag": () => "网页在一个标签中结束",
   "ends-within-comment": () => "网页在一个注释中结束",
+  "cell-unclosed": () => "表格在一个带引号的单元格中结束",
   "multipart-unclosed": () => "一个 multipart 没有结束的分隔行",
   "multiparts-unclosed": (count) => `${count} 个 multipart 没有结束的分隔行`,
   // 太长，或嵌套太深
@@ -39,6 +40,7 @@ export const zh = {
   "value-too-long": (attribute, element) => `${element} 的 ${attribute} 的值太长，已略去`,
   "line-skipped": (line) => `第 ${line} 行太长，已略去`,
   "tag-too-long": () => "一个标签太长；没有读取文档的其余部分",
+  "cell-too-long": () => "一个单元格太长；不再读取表格的其余部分",
   "element-too-long": () => "一个元素的文字太长；没有读取文档的其余部分",
   "elements-too-deep": () => "元素嵌套太深；没有读取文档的其余部分",
   "reference-skipped": () => "有 1 个引用太长，已略去",

@@ -10,19 +10,27 @@ import { statement } from "urikit/words";
 import { CssReader } from "../css.ts";
 import type { DocumentReader } from "../document-reader.ts";
 import type { ReferencePlace } from "../found-reference.ts";
+import type { ValueKind } from "../html/attributes.ts";
 import { type MetaKind, metaKindOf, urlInMeta } from "../html/meta.ts";
 import { readPageWithin } from "../html/reader.ts";
+import { TOLD, ToldLinks } from "../html/told-links.ts";
+import { linkTypesIn } from "../html/uses.ts";
 import { MOST_IN_VALUE, referencesInValue, trimmed } from "../html/values.ts";
+import { labelOf } from "../label.ts";
 import { LONGEST_VALUE, type LocatedReference, LocatedText, placeAfter } from "../located-text.ts";
 import type { PageBases } from "../page-bases.ts";
+import type { ReferenceUse } from "../reference-use.ts";
 import { type Sink, type WarningId, warning } from "../sink.ts";
 import { declareEntities, predefinedEntities, unknownEntity } from "./entities.ts";
 import { Namespaces } from "./namespaces.ts";
+import { useInXml } from "./uses.ts";
 import {
+  ATOM,
   type ExpandedName,
   holdsHtml,
   holdsReference,
   holdsStyle,
+  SVG,
   XHTML,
   XML,
   xmlAttributeOf,
@@ -51,11 +59,12 @@ interface Element {
   /** The name as it is written. */
   readonly tag: string;
   readonly base: EstablishedBase;
+  readonly attributes: Readonly<Record<string, string>>;
 }
 
 /** A text that holds references: the value of an attribute, or the content of an element. */
 interface ReferenceText {
-  readonly tag: string;
+  readonly element: Element;
   readonly attribute?: string;
   readonly base: EstablishedBase;
   readonly value: LocatedText;
@@ -65,7 +74,7 @@ interface ReferenceText {
 /** Finds the references in XML that comes in pieces. */
 export class XmlReader implements DocumentReader {
   readonly #bases: PageBases;
-  readonly #sink: Sink;
+  readonly #sink: ToldLinks;
   readonly #part: string | undefined;
   readonly #parser = new SaxesParser({ xmlns: false, position: true });
   readonly #namespaces = new Namespaces();
@@ -96,7 +105,7 @@ export class XmlReader implements DocumentReader {
 
   constructor(bases: PageBases, sink: Sink, part?: string) {
     this.#bases = bases;
-    this.#sink = sink;
+    this.#sink = new ToldLinks(sink);
     this.#part = part;
     this.#parser.ENTITIES = predefinedEntities();
     this.#parser.on("doctype", (doctype) => declareEntities(doctype, this.#parser.ENTITIES));
@@ -128,6 +137,7 @@ export class XmlReader implements DocumentReader {
 
   end(): void {
     if (!this.#isOver) this.#parser.close();
+    this.#sink.end();
   }
 
   #isTextTooLong(end: number): boolean {
@@ -176,10 +186,13 @@ export class XmlReader implements DocumentReader {
     const written = this.#attributes;
     this.#attributes = [];
     const isUnknown = written.some((attribute) => attribute.name === "xml:base" && attribute.isUnknown);
-    const element = { name, tag, base: this.#baseOf(attributes["xml:base"], outer, isUnknown) };
+    const base = this.#baseOf(attributes["xml:base"], outer, isUnknown);
+    const element = { name, tag, base, attributes };
     this.#open.push(element);
     this.#meta = META.map((each) => metaKindOf(each, attributes[each] ?? "")).find((each) => each);
     for (const attribute of written) this.#read(element, attribute, outer);
+    this.#sink.tagEnds(isAnchor(name) ? "a" : "");
+    if (this.#sink.takesText) this.#parser.on("text", this.#takesText);
     const inDocument = { name, attributes, root: this.#root };
     this.#isHtml = holdsHtml(inDocument);
     if (this.#isHtml || holdsReference(inDocument)) this.#awaitText();
@@ -218,7 +231,7 @@ export class XmlReader implements DocumentReader {
   #read(element: Element, { name, value, isUnknown }: Attribute, outer: EstablishedBase): void {
     const expanded = this.#namespaces.ofAttribute(name);
     const kind = xmlAttributeOf(element.name, expanded, this.#root)?.kind;
-    if (kind === undefined || kind === "meta" || kind === "script-type") return;
+    if (kind === undefined || UNREAD.has(kind)) return;
     if (kind === "style") {
       if (!isUnknown) this.#readStyle(element, name, value);
       return;
@@ -228,7 +241,7 @@ export class XmlReader implements DocumentReader {
       return;
     }
     const base = expanded.namespace === XML ? outer : this.#baseFor(element);
-    const text = { tag: element.tag, attribute: name, base, value, isUnknown };
+    const text = { element, attribute: name, base, value, isUnknown };
     if (kind === "content") this.#readMeta(text);
     else if (kind === "own-url" && trimmed(value.text).reference === "") this.#addOwn(text);
     else this.#addAll(text, referencesInValue(kind, value.text));
@@ -241,13 +254,14 @@ export class XmlReader implements DocumentReader {
 
   #readMeta(text: ReferenceText): void {
     const url = this.#meta && urlInMeta(this.#meta, text.value.text);
-    if (url) this.#add(text, url);
+    if (url) this.#add(text, url, this.#meta === "refresh" ? "follow" : "mention");
   }
 
   /** An empty reference that means the URI of the page. */
-  #addOwn({ tag, attribute, value }: ReferenceText): void {
-    const where = this.#whereOf(value.placeAt(0), tag, attribute);
-    this.#sink.found({ reference: "", where, base: this.#bases.own, kind: "document" });
+  #addOwn({ element, attribute, value }: ReferenceText): void {
+    const where = this.#whereOf(value.placeAt(0), element.tag, attribute);
+    const use = this.#useOf(element, attribute);
+    this.#sink.found({ reference: "", where, base: this.#bases.own, kind: "document", use });
   }
 
   #addAll(text: ReferenceText, located: Iterable<LocatedReference>): void {
@@ -261,8 +275,8 @@ export class XmlReader implements DocumentReader {
     }
   }
 
-  #warnTooMany({ tag, attribute = "", value }: ReferenceText): void {
-    const problem = statement("too-many-references", attribute, tag);
+  #warnTooMany({ element, attribute = "", value }: ReferenceText): void {
+    const problem = statement("too-many-references", attribute, element.tag);
     this.#sink.warn(warning("too-long", problem, { where: value.place }));
   }
 
@@ -295,6 +309,8 @@ export class XmlReader implements DocumentReader {
     if (this.#isOver) return;
     this.#parser.off("text");
     const element = this.#open.pop();
+    if (element !== undefined && isAnchor(element.name)) this.#sink.anchorEnds();
+    if (this.#sink.takesText) this.#parser.on("text", this.#takesText);
     this.#namespaces.closes();
     const text = this.#text;
     this.#text = undefined;
@@ -305,9 +321,11 @@ export class XmlReader implements DocumentReader {
     this.#style = undefined;
   }
 
-  #readText({ tag, base }: Element, value: LocatedText): void {
-    if (!this.#isHtml) this.#add({ tag, base, value, isUnknown: this.#isTextUnknown }, trimmed(value.text));
-    else if (!this.#isTextUnknown) this.#readPage("text", base, value);
+  #readText(element: Element, value: LocatedText): void {
+    const { base } = element;
+    const isUnknown = this.#isTextUnknown;
+    if (!this.#isHtml) this.#add({ element, base, value, isUnknown }, trimmed(value.text));
+    else if (!isUnknown) this.#readPage("text", base, value);
   }
 
   #takeText(text: string): void {
@@ -316,6 +334,7 @@ export class XmlReader implements DocumentReader {
       this.#isTextUnknown = true;
       this.#style = undefined; // the entity could stand for any text
     }
+    if (this.#style === undefined) this.#sink.text(text);
     this.#style?.write(text);
     const value = this.#text;
     if (value === undefined || value.text.length + text.length > LONGEST_VALUE) return;
@@ -329,20 +348,31 @@ export class XmlReader implements DocumentReader {
     const reference = href?.[1] ?? href?.[2];
     if (reference === undefined) return;
     const where = this.#whereOf(this.#here(), "?xml-stylesheet", "href");
-    this.#sink.found({ reference, where, base: this.#bases.content });
+    this.#sink.found({ reference, where, base: this.#bases.content, use: "fetch" });
   }
 
   #add(
-    { tag, attribute, base, value, isUnknown }: ReferenceText,
+    { element, attribute, base, value, isUnknown }: ReferenceText,
     { reference, index }: LocatedReference,
+    use = this.#useOf(element, attribute),
   ): void {
-    const where = this.#whereOf(value.placeAt(index), tag, attribute);
-    if (isUnknown && reference.includes("&")) {
-      const meaning = { valid: false, error: unknownEntity(reference) } as const;
-      this.#sink.found({ reference, where, base, meaning });
-    } else {
-      this.#sink.found({ reference, where, base });
-    }
+    const where = this.#whereOf(value.placeAt(index), element.tag, attribute);
+    const isBroken = isUnknown && reference.includes("&");
+    const meaning = isBroken ? ({ valid: false, error: unknownEntity(reference) } as const) : undefined;
+    const link = { reference, where, base, meaning, use, ...toldBy(element, attribute) };
+    if (attribute === undefined) this.#sink.found(link);
+    else this.#sink.add(link);
+  }
+
+  #useOf({ name, attributes }: Element, attribute: string | undefined): ReferenceUse {
+    const expanded = attribute === undefined ? undefined : this.#namespaces.ofAttribute(attribute);
+    const { rel, "xlink:show": show } = attributes;
+    return useInXml({
+      element: name,
+      attribute: expanded,
+      rel: rel === undefined ? undefined : linkTypesIn(rel),
+      show,
+    });
   }
 
   #whereOf(place: TextPosition, element: string, attribute: string | undefined): ReferencePlace {
@@ -367,6 +397,25 @@ export class XmlReader implements DocumentReader {
     const from = open < start ? quote - value.length : open + 1;
     return placeAfter(this.#before, this.#buffered.slice(start, Math.max(start, from)));
   }
+}
+
+/** What is not read by itself. */
+const UNREAD: ReadonlySet<ValueKind> = new Set(["meta", "script-type", "rel", "language", "alt"]);
+
+/** An anchor of XHTML or SVG, whose text is that of a link. */
+function isAnchor({ namespace, local }: ExpandedName): boolean {
+  return local === "a" && (namespace === XHTML || namespace === SVG);
+}
+
+/** What the attributes of a link or an image tell of it: those of XHTML, and of `atom:link` (RFC 4287 §4.2.7). */
+function toldBy({ name, attributes }: Element, attribute: string | undefined) {
+  const isKnown = name.namespace === XHTML || name.namespace === ATOM || name.namespace === SVG;
+  const { rel, hreflang, srclang, alt } = isKnown && attribute !== undefined ? attributes : {};
+  return {
+    rel: rel !== undefined && TOLD.rel.has(attribute ?? "") ? linkTypesIn(rel) : undefined,
+    language: TOLD.language.has(attribute ?? "") ? (hreflang ?? srclang) : undefined,
+    label: alt !== undefined && TOLD.alt.has(attribute ?? "") ? labelOf(alt) : undefined,
+  };
 }
 
 /** A text with the characters encoded that no URI reference holds; undefined if that does not make it one. */

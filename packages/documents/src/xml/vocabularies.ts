@@ -6,11 +6,11 @@
 import { presentationAttribute, type UrlAttribute, urlAttributeOf } from "../html/attributes.ts";
 
 export const XML = "http://www.w3.org/XML/1998/namespace";
-const XLINK = "http://www.w3.org/1999/xlink";
+export const XLINK = "http://www.w3.org/1999/xlink";
 const SCHEMA_INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 export const XHTML = "http://www.w3.org/1999/xhtml";
-const SVG = "http://www.w3.org/2000/svg";
-const ATOM = "http://www.w3.org/2005/Atom";
+export const SVG = "http://www.w3.org/2000/svg";
+export const ATOM = "http://www.w3.org/2005/Atom";
 
 const ONE: UrlAttribute = { name: "", kind: "url", elements: undefined };
 const STYLE: UrlAttribute = { name: "style", kind: "style", elements: undefined };

@@ -1,5 +1,6 @@
 /** A reference that was found, as the contract's JSON. */
 
+import { redact } from "@urikit/audit/at-once";
 import type { UriSyntaxError } from "urikit";
 import type { BaseLayer, FoundInText } from "urikit/context";
 import type { Words } from "../words/words.ts";
@@ -21,6 +22,13 @@ export interface FoundInDocument {
   readonly where: object;
   /** `reference`, or what else a reference of this kind is. */
   readonly kind: string;
+  /** What the document does with it, and what it tells of it. */
+  readonly use: string;
+  readonly rel: readonly string[] | undefined;
+  readonly label: string | undefined;
+  readonly language: string | undefined;
+  /** The mended form of one that is invalid. */
+  readonly repaired: string | undefined;
   readonly inText: FoundInText | undefined;
   readonly namedPart: string | undefined;
 }
@@ -33,16 +41,23 @@ export function foundJson(
 ): object {
   const { reference, target, base, baseFrom, where, valid, sameDocument, kind, namedPart, error, inText } =
     found;
+  const { use, rel, label, language, repaired } = found;
   return {
     file,
     reference: shown(reference),
     valid,
+    repaired: repaired && shown(repaired),
     result: target && shown(target),
     base: base && shown(base),
     baseFrom,
     where,
     sameDocument,
     kind: kind === "reference" ? undefined : kind,
+    use,
+    rel,
+    label: label && shown(label),
+    language,
+    hasSecret: redact(reference) !== reference || undefined,
     namesPart: namedPart,
     ...(inText && {
       raw: inText.raw === reference ? undefined : shown(inText.raw),

@@ -1,13 +1,18 @@
 /** An expression as a question about one line after another, some of which may be no text. */
 
+import type { WhereFields } from "../expression.ts";
 import { WhereError } from "../fault.ts";
 import type { WhereJudges } from "../judges.ts";
 import { lineTest } from "../line-test.ts";
 import { readWhere } from "../read-expression.ts";
 import { TextFacts } from "../where.ts";
 
-/** Whether an expression is true of a line: of its text; or of a line that is no text, by the code of its error. @experimental */
-export type LineSieve = (text: string | undefined, code?: string) => boolean;
+/**
+ * Whether an expression is true of a line: of its text; or of a line that is no text, by the code of its error; and of the
+ * fields that the caller knows of it, which the judges name.
+ * @experimental
+ */
+export type LineSieve = (text: string | undefined, code?: string, fields?: WhereFields) => boolean;
 
 /**
  * The question that {@link whereLines} asks of each line of a list, for one that is read in another way.
@@ -22,13 +27,16 @@ export type LineSieve = (text: string | undefined, code?: string) => boolean;
  * const takes = lineSieve("invalid");
  * takes("http://a/"); // => false
  * takes(undefined, "not-utf-8"); // => true
+ * const links = lineSieve("rel = nofollow and host", { fields: ["rel"] });
+ * links("http://a/", undefined, { rel: ["me", "nofollow"] }); // => true
  * ```
  * @experimental
  */
 export function lineSieve(expression: string, judges: WhereJudges = {}): LineSieve {
-  const read = readWhere(expression);
+  const read = readWhere(expression, judges.fields);
   if (!read.valid) throw new WhereError(read.fault);
   const test = lineTest(read.expression, judges);
-  return (text, code = "not-utf-8") =>
-    test(text === undefined ? { text, parsed: undefined, code } : new TextFacts(text)) === true;
+  return (text, code = "not-utf-8", fields = undefined) =>
+    test(text === undefined ? { text, parsed: undefined, code, fields } : new TextFacts(text, fields)) ===
+    true;
 }

@@ -30,7 +30,6 @@ import { runList } from "../../lines/run.ts";
 import type { OutputStream } from "../../stdio.ts";
 import { auditFor } from "./audit-for.ts";
 import { failOn } from "./fail-on.ts";
-import { sarifEnd, sarifResult, sarifStart } from "./sarif.ts";
 
 export interface AuditCommandOptions extends ListOptions {
   readonly base?: string;
@@ -146,6 +145,7 @@ class Auditing {
   }
 
   async #log(options: ListOptions): Promise<number> {
+    const { auditLogEnd, auditLogStart, sarifResult } = await import("./sarif.ts");
     const output = new Output(options.stdio.stdout);
     const words = wordsOfData(options.language);
     let isFirst = true;
@@ -157,7 +157,7 @@ class Auditing {
       if (results.length > 0) isFirst = false;
       return separator + results.join(",\n");
     };
-    await output.write(sarifStart(words));
+    await output.write(auditLogStart(words));
     const command: LineCommand = {
       longest: LONGEST_EXPLAINED,
       outcome: "clean",
@@ -166,7 +166,7 @@ class Auditing {
       json: () => ({}),
     };
     const status = await runList(command, options);
-    await output.write(sarifEnd());
+    await output.write(auditLogEnd());
     return status;
   }
 

@@ -56,6 +56,8 @@ describe("uri extract", () => {
       baseFrom: "content",
       where: { offset: 50, line: 2, column: 35, element: "a", attribute: "href" },
       sameDocument: false,
+      use: "follow",
+      label: "x",
     });
     expect(found[0]).not.toHaveProperty("base");
     expect(found[2]).toMatchObject({
@@ -64,6 +66,28 @@ describe("uri extract", () => {
       error: { index: 1, code: "forbidden-character" },
     });
     expect(found[3]).toMatchObject({ reference: "", result: "http://a/b/", sameDocument: true });
+  });
+
+  it("--json: what a link is: its use, types, label and language, a secret in it, and what is invalid repaired", async () => {
+    const page =
+      '<a href="https://u:hidden@h/a b" rel="Me nofollow" hreflang=de>at https://u:hidden@h/</a><link rel=icon href="é">';
+    const { stdout } = await uri(["extract", "--json", "--type", "html", "-b", "http://h/"], page);
+    const [link, icon] = objects(stdout);
+    expect(link).toMatchObject({
+      ...{ valid: false, repaired: "https://u:***@h/a%20b", hasSecret: true, use: "follow" },
+      ...{ rel: ["me", "nofollow"], language: "de", label: "at https://u:***@h/" },
+    });
+    expect(icon).toMatchObject({ valid: false, use: "fetch", repaired: "%C3%A9", result: "http://h/%C3%A9" });
+    expect(icon).not.toHaveProperty("hasSecret");
+    expect(stdout).not.toContain("hidden");
+  });
+
+  it("on a terminal, what is invalid has its mended form below it, and an IRI its URI", async () => {
+    const page = '<a href="http://h/a b">x</a><a href="é">y</a><a href="http://h h/">z</a>';
+    const { stdout } = await shownAt(80, ["extract", "--type", "html", "-b", "http://b/"], page);
+    expect(stdout).toContain("    or http://h/a%20b\n");
+    expect(stdout).toContain("    or http://b/%C3%A9\n");
+    expect(stdout.match(/^ +or /gm)).toHaveLength(2);
   });
 
   it("--retrieved-from and --base", async () => {
@@ -316,6 +340,164 @@ describe("uri extract", () => {
       expect(stderr).toMatch(/cannot read \S+nowhere\.html: no such file/);
       expect(stderr).toContain("notes.txt is not a page in HTML");
       expect(stderr).toContain("0 of 3 fragments without an element; 2 of other pages not checked");
+    });
+  });
+
+  describe("--site", () => {
+    const at = "https://example.org/docs/";
+    beforeAll(() => {
+      mkdirSync(path("docs/sub"), { recursive: true });
+      writeFileSync(
+        path("docs/index.html"),
+        '<a href="sub/">\n<a href="Sub/a.html"><a href="no"><a href="/"><a href="sub/#x">',
+      );
+      writeFileSync(
+        path("docs/sub/index.html"),
+        '<img src="../p.png"><a href="a.html"><a href="https://other.example/">',
+      );
+      writeFileSync(path("docs/sub/a.html"), "<p>");
+      writeFileSync(path("docs/b.md"), "# B\n\n[b](#b) [c](#c)\n");
+      writeFileSync(path("docs/p.png"), new Uint8Array([0]));
+    });
+
+    const site = (folder: string, ...more: string[]) =>
+      uri(["extract", "--site", path(folder), "--at", at, ...more]);
+
+    it("§5, §3.5: every link of a folder that leads nowhere, with file, line and column", async () => {
+      const { status, stdout, stderr } = await site("docs", "--check");
+      expect(stdout.replaceAll(path("docs"), "D")).toBe(
+        "D/b.md:3:13: #c: D/b.md has no part #c\n" +
+          "D/index.html:2:10: Sub/a.html: the file is D/sub/a.html, which differs in upper and lower case\n" +
+          "D/index.html:2:31: no: there is no such file\n" +
+          "D/index.html:2:44: / leads out of the site\n" +
+          "D/index.html:2:56: sub/#x: D/sub/index.html has no part #x\n" +
+          "D/b.md: no other file leads to this page\n",
+      );
+      expect(stderr).toBe(
+        "uri: 4 of 9 links into the site lead nowhere; 1 leads out of it; 1 page without a link\n",
+      );
+      expect(status).toBe(1);
+    });
+
+    it("--json: an object for each, of one shape", async () => {
+      const found = objects((await site("docs/", "--check", "--json")).stdout) as {
+        fault: string;
+        reference: string;
+        result?: string;
+      }[];
+      expect(found.map(({ fault, reference, result }) => [fault, reference, result])).toEqual([
+        ["missing-part", "#c", `${at}b.md#c`],
+        ["other-case", "Sub/a.html", `${at}Sub/a.html`],
+        ["missing", "no", `${at}no`],
+        ["outside", "/", "https://example.org/"],
+        ["missing-part", "sub/#x", `${at}sub/#x`],
+        ["unlinked", "", undefined],
+      ]);
+      for (const object of found)
+        expect(object).toMatchObject({ valid: true, file: expect.stringContaining("docs") });
+    });
+
+    it("§5.1.3: without --check, the targets by the URIs of the site", async () => {
+      expect((await site("docs/sub")).stdout).toBe(
+        `https://example.org/p.png\n${at}a.html\nhttps://other.example/\n`,
+      );
+    });
+
+    it("--sarif, --github, --junit: for the programs that show faults beside the files", async () => {
+      const log = JSON.parse((await site("docs", "--check", "--sarif")).stdout);
+      const [run] = log.runs;
+      expect(
+        run.results.map(({ ruleId, level }: { ruleId: string; level: string }) => [ruleId, level]),
+      ).toEqual([
+        ["link-missing-part", "error"],
+        ["link-other-case", "error"],
+        ["link-missing", "error"],
+        ["link-outside", "note"],
+        ["link-missing-part", "error"],
+        ["link-unlinked", "note"],
+      ]);
+      for (const { ruleId, ruleIndex } of run.results)
+        expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId);
+      expect(run.results[2].locations[0].physicalLocation.region).toEqual({
+        startLine: 2,
+        startColumn: 31,
+        endColumn: 33,
+      });
+      const annotations = (await site("docs", "--check", "--github")).stdout.replaceAll(path("docs"), "D");
+      expect(annotations.split("\n").slice(2, 4)).toEqual([
+        "::error file=D/index.html,line=2,col=31::no: there is no such file",
+        "::notice file=D/index.html,line=2,col=44::/ leads out of the site",
+      ]);
+      const junit = (await site("docs", "--check", "--junit")).stdout.replaceAll(path("docs"), "D");
+      expect(junit.match(/<failure/g)).toHaveLength(4);
+      expect(junit).toContain(
+        '<testcase classname="D/index.html" name="2:31 no"><failure type="missing" message="no: there is no such file"/></testcase>',
+      );
+    });
+
+    it("no text of a document ends an annotation, or an element of a report", async () => {
+      mkdirSync(path("hostile"), { recursive: true });
+      writeFileSync(
+        path("hostile/index.html"),
+        `<a href="./a&#10;::error::%0Ab c"><a href='"></testcase>&amp;'>`,
+      );
+      const { stdout } = await site("hostile", "--check", "--github");
+      expect(stdout.split("\n")).toHaveLength(3);
+      expect(stdout).not.toContain("\n::error::");
+      expect((await site("hostile", "--check", "--junit")).stdout).toContain(
+        "&quot;&gt;&lt;/testcase&gt;&amp;",
+      );
+    });
+
+    it("redirects: those of the folder, and those that are named", async () => {
+      mkdirSync(path("moved"), { recursive: true });
+      writeFileSync(path("moved/index.html"), '<a href="old"><a href="older">');
+      writeFileSync(path("moved/_redirects"), "/docs/old /docs/\n/docs/oldest /docs/old\n");
+      writeFileSync(path("map"), "/docs/older /docs/;\n");
+      const { status, stdout, stderr } = await site("moved", "--check", "--redirects", path("map"));
+      expect(stdout.replaceAll(path("moved"), "M")).toBe(
+        "M/_redirects:2: /docs/oldest is redirected to /docs/old, which is redirected again\n",
+      );
+      expect(stderr).toContain("; 1 redirect to a redirect\n");
+      expect(status).toBe(0);
+      writeFileSync(path("map"), "/docs/older\n");
+      expect(await site("moved", "--check", "--redirects", path("map"))).toMatchObject({
+        status: 2,
+        stdout: "",
+        stderr: expect.stringContaining("map, line 1, is not a redirect"),
+      });
+    });
+
+    it("a site whose links lead somewhere has status 0", async () => {
+      expect((await site("docs/sub", "--check")).stdout).toContain("../p.png leads out of the site");
+      writeFileSync(path("docs/sub/index.html"), '<a href="a.html">');
+      expect(await site("docs/sub", "--check")).toMatchObject({
+        status: 0,
+        stdout: "",
+        stderr: "uri: 0 of 1 link into the site lead nowhere; 0 lead out of it; 0 pages without a link\n",
+      });
+      expect((await site("docs/sub", "--check", "--junit")).stdout).toContain("<testcase");
+    });
+
+    it("is refused with another list, with files, and with what is no URI", async () => {
+      const folder = path("docs");
+      for (const args of [
+        ["--site", folder],
+        ["--at", at],
+        ["--check", folder],
+        ["--junit", folder],
+        ["--redirects", path("map"), folder],
+        ["--site", folder, "--at", "docs/"],
+        ["--site", folder, "--at", at, path("pages")],
+        ["--site", path("docs/index.html"), "--at", at],
+        ["--site", folder, "--at", at, "--retrieved-from", at],
+        ...["--audit", "--unique", "--check-fragments"].map((other) => [
+          ...["--site", folder, "--at", at, "--check"],
+          other,
+        ]),
+        ["--site", folder, "--at", at, "--check", "--json", "--sarif"],
+      ])
+        expect(await uri(["extract", ...args]), args.join(" ")).toMatchObject({ status: 2, stdout: "" });
     });
   });
 

@@ -17,6 +17,7 @@ import {
   extractReferences,
   type FoundReference,
 } from "@urikit/documents";
+import { HEADING_NAMES, type HeadingNames } from "@urikit/documents/site";
 import { en } from "@urikit/documents/words/en";
 import { foundJson, maskedStatement, safeText, type Words } from "@urikit/explain";
 import { messagesFor } from "@urikit/explain/layout";
@@ -47,8 +48,11 @@ import {
 } from "./files.ts";
 import type { FindingList } from "./findings.ts";
 import { FragmentCount, fileUri, missingJson, missingLine, type NamedPage } from "./fragments.ts";
+import { LINK_FIELDS, linkFields } from "./link-fields.ts";
 import { Listing } from "./listing.ts";
 import { placeIn } from "./place.ts";
+import { type FileOfSite, filesOfSite, redirectsOf, SiteCheck, uriOfFile } from "./site.ts";
+import { REPORT_FORMS, type ReportForm, siteReport } from "./site-report.ts";
 import { Skipped, type SkippedKind } from "./skipped.ts";
 import { Unique } from "./unique.ts";
 import { documentIn, UnreadableDocument } from "./unpacked.ts";
@@ -66,6 +70,14 @@ export interface ExtractOptions {
   readonly allFolders?: true;
   readonly verbose?: true;
   readonly checkFragments?: true;
+  /** A folder. */
+  readonly site?: string;
+  readonly at?: string;
+  readonly check?: true;
+  readonly redirects?: string;
+  readonly headings: HeadingNames;
+  readonly github?: true;
+  readonly junit?: true;
   readonly audit?: true;
   readonly sarif?: true;
   readonly failOn: Severity;
@@ -106,8 +118,15 @@ export function declare(command: Command): void {
     .option("--all-folders", "read .git, .hg, .svn and node_modules in a folder too")
     .option("--verbose", "name each file that is skipped")
     .option("--check-fragments", "list the fragments in a set of pages that lead nowhere (§3.5)")
+    .option("--site <FOLDER>", "read the files of FOLDER as those of a site (§5.1.3)")
+    .option("--at <URI>", "the URI of the site's folder")
+    .option("--check", "list the links of the site that lead nowhere (§5, §3.5)")
+    .option("--redirects <FILE>", "the redirects of the site: a file as _redirects, or an nginx map")
+    .addOption(choice("--headings <RULE>", "how the site names headings of Markdown", HEADING_NAMES))
     .option("--audit", "list what is dangerous, misleading or careless about the references, as uri audit")
-    .option("--sarif", "with --audit, print one SARIF 2.1.0 log, for code scanning")
+    .option("--sarif", "with --audit or --check, print one SARIF 2.1.0 log, for code scanning")
+    .option("--github", "with --check, print annotations for GitHub's runner")
+    .option("--junit", "with --check, print one JUnit report")
     .addOption(failOn())
     .option("--unique", "drop duplicates: references with the same target")
     .addOption(choice("--level <RUNG>", "the rung of the ladder on which targets are compared (§6)", RUNGS))
@@ -125,11 +144,24 @@ Without a FILE, or if FILE is -, standard input is read. For a folder, all files
 in it are read, except in .git, .hg, .svn and node_modules. What is packed by
 gzip, Brotli (.br) or Zstandard is unpacked. On a terminal the references are
 listed by file; in a pipe each line is the target of a reference, or the
-reference itself if it is invalid or has no base. Nothing is fetched.
+reference itself if it is invalid or has no base. The target of an IRI is its
+URI. Nothing is fetched.
 
 With --check-fragments, each line is a reference in one of the pages (HTML) to a
 part of itself, or of another one of them, that is not there: no element has the
 id, and no <a> the name. The status is 1 if there is one.
+
+With --site, each file has the URI that a server of files gives it: an index is
+the page of its folder. With --check too, each line is a link to a file that is
+not there, to a part that is not in it (an element, a heading of Markdown, words,
+a line), or to a name in another case; or one that is invalid. These make the
+status 1. Links out of the site, pages to which no file leads, and redirects to
+redirects are listed, too. _redirects in the folder is read.
+
+--only takes the expressions of uri where on the line of a reference, and more
+words: use (follow, fetch, embed, submit or mention), rel, label (the text of an
+anchor, the alternative of an image), language, kind, secret, element, attribute
+and field (of a message).
 
 With --audit, each line is a finding: FILE:LINE:COLUMN, its severity, what it is,
 and the reference. The status is 1 for a finding at --fail-on or above.
@@ -139,7 +171,9 @@ Examples:
   curl -sL https://a.example/ | uri extract --retrieved-from https://a.example/
   uri extract --json saved.mhtml | jq -r 'select(.valid | not).reference'
   uri extract --unique --level scheme docs/ | uri report
+  uri extract --only 'use = follow and rel = nofollow' page.html
   uri extract --check-fragments site/
+  uri extract --site dist/ --at https://example.org/docs/ --check
   uri extract --audit --sarif docs/ > findings.sarif`;
 
 const STDIN_NAME = "<stdin>";
@@ -147,27 +181,64 @@ const STDIN_NAME = "<stdin>";
 export async function run(options: ExtractOptions): Promise<number> {
   requireUri("--retrieved-from", options.retrievedFrom);
   requireUri("--base", options.base);
-  if (options.checkFragments && options.unique) throw new UsageError("extract-every-place");
-  if (options.audit && options.checkFragments) throw new UsageError("extract-one-list");
-  if (options.sarif && !options.audit) throw new UsageError("extract-sarif");
-  if (options.sarif && options.json) throw new UsageError("sarif-alone");
-  if (options.checkFragments && options.only !== undefined)
-    throw new UsageError("options-exclude", "--only <EXPRESSION>", "--check-fragments");
+  requireUri("--at", options.at);
+  requireSite(options);
+  requireOneList(options);
   const extraction = new Extraction(options, await findingsFor(options), await onlyOf(options));
   await extraction.begin();
-  const paths = [...options.references, ...options.input];
+  const paths = [
+    ...(options.site === undefined ? [] : [options.site]),
+    ...options.references,
+    ...options.input,
+  ];
   if (paths.length === 0 || (paths.length === 1 && paths[0] === "-")) await extraction.readStandardInput();
   else await extraction.readAll(paths);
   await extraction.end();
   return extraction.status;
 }
 
+/** A site is one folder at one URI. */
+function requireSite({ site, at, check, redirects, references, input, retrievedFrom }: ExtractOptions): void {
+  if ((site === undefined) !== (at === undefined)) throw new UsageError("extract-site-at");
+  const needs = { "--check": check, "--redirects <FILE>": redirects };
+  for (const [option, value] of Object.entries(needs))
+    if (value !== undefined && site === undefined) throw new UsageError("extract-needs-site", option);
+  if (site === undefined) return;
+  if (references.length + input.length > 0) throw new UsageError("extract-site-one");
+  if (retrievedFrom !== undefined)
+    throw new UsageError("options-exclude", "--site <FOLDER>", "--retrieved-from <URI>");
+}
+
+/** Each of these options prints a list of its own, in one form. */
+function requireOneList(options: ExtractOptions): void {
+  const { audit, check, checkFragments, unique, only, type, json, sarif, github, junit } = options;
+  const lists = { "--check": check, "--check-fragments": checkFragments, "--audit": audit };
+  const forms = { "--json": json, "--sarif": sarif, "--github": github, "--junit": junit };
+  for (const alone of [lists, forms]) {
+    const [one, other] = given(alone);
+    if (one !== undefined && other !== undefined) throw new UsageError("options-exclude", one, other);
+  }
+  const [list] = given({ "--check": check, "--check-fragments": checkFragments });
+  const [choice] = given({ "--unique": unique, "--only <EXPRESSION>": only });
+  if (list !== undefined && choice !== undefined) throw new UsageError("options-exclude", choice, list);
+  if (check && type !== undefined) throw new UsageError("options-exclude", "--type <TYPE>", "--check");
+  if (sarif && !audit && !check) throw new UsageError("extract-sarif");
+  const [form] = given({ "--github": github, "--junit": junit });
+  if (form !== undefined && !check) throw new UsageError("extract-needs-check", form);
+}
+
+/** The options that are given. */
+function given(options: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(options).filter((option) => options[option] !== undefined);
+}
+
 /** Whether the line of a reference matches the expression, if there is one. */
-async function onlyOf({ only }: ExtractOptions): Promise<((line: string) => boolean) | undefined> {
+async function onlyOf({ only }: ExtractOptions): Promise<((found: FoundReference) => boolean) | undefined> {
   if (only === undefined) return undefined;
   const { takenLines } = await import("../where/taken-lines.ts");
-  const takes = await takenLines(only);
-  return (line) => takes(lineOf(Buffer.from(line)));
+  const takes = await takenLines(only, { fields: LINK_FIELDS });
+  return (found) =>
+    takes(lineOf(Buffer.from(found.valid ? oneLine(found) : found.reference)), undefined, linkFields(found));
 }
 
 /** The audit is loaded only if it is asked for. */
@@ -206,7 +277,7 @@ class Extraction {
   readonly #unique: Unique | undefined;
   readonly #listing: Listing | undefined;
   readonly #findings: FindingList | undefined;
-  readonly #takes: ((line: string) => boolean) | undefined;
+  readonly #takes: ((found: FoundReference) => boolean) | undefined;
   #progress: Progress | undefined;
   #gathered = "";
   #reports = "";
@@ -219,7 +290,7 @@ class Extraction {
   constructor(
     options: ExtractOptions,
     findings: FindingList | undefined,
-    takes: ((line: string) => boolean) | undefined,
+    takes: ((found: FoundReference) => boolean) | undefined,
   ) {
     this.#options = options;
     this.#takes = takes;
@@ -266,7 +337,11 @@ class Extraction {
     const files = await this.#filesIn(paths);
     if (files.length > 1 && this.#options.retrievedFrom !== undefined)
       throw new UsageError("extract-one-document");
-    if (this.#options.checkFragments) await this.#check(await this.#pagesOf(files));
+    const { site, check } = this.#options;
+    if (site !== undefined && files.some(({ inFolder }) => !inFolder))
+      throw new UsageError("extract-site-one");
+    if (site !== undefined && check) await this.#checkSite(site, files);
+    else if (this.#options.checkFragments) await this.#check(await this.#pagesOf(files));
     else await this.#readFiles(files);
     const leftUnread = [this.#skipped, this.#passed, this.#leftOut].map(String).join("");
     await this.#errors.write(messagesFor(screenOf(this.#options.stdio.stderr, this.#options), leftUnread));
@@ -343,6 +418,29 @@ class Extraction {
     await this.#errors.write(count.in(this.#words));
   }
 
+  async #checkSite(folder: string, files: readonly FoundFile[]): Promise<void> {
+    const { at = "", redirects, headings, stdio } = this.#options;
+    const { words } = screenOf(stdio.stdout, this.#options);
+    const report = siteReport(this.#reportForm, { words, shown: this.#shown });
+    const onWarning = (warning: DocumentWarning, { path }: FileOfSite) => this.#warn(path, warning);
+    const all = await filesOfSite(folder, files);
+    const site = new SiteCheck();
+    const context = { at, headings, redirects: await redirectsOf(redirects, all), onWarning };
+    this.#gathered += report.start;
+    for await (const finding of site.findings(all, context)) {
+      this.#gathered += report.of(finding);
+      if (this.#gathered.length > ENOUGH) await this.#flush();
+    }
+    this.#gathered += report.end();
+    await this.#flush();
+    this.#hasInvalid = site.hasFailed;
+    await this.#errors.write(site.in(this.#words));
+  }
+
+  get #reportForm(): ReportForm {
+    return REPORT_FORMS.find((form) => form !== "lines" && this.#options[form]) ?? "lines";
+  }
+
   async #readFile(file: FoundFile): Promise<void> {
     const { inFolder } = file;
     const name = file.path.toString();
@@ -379,7 +477,11 @@ class Extraction {
       return;
     }
     let done = 0;
-    const { retrievedFrom: retrieval, base, charset, code, suffixReferences = false } = this.#options;
+    const { base, charset, code, suffixReferences = false, site: folder, at } = this.#options;
+    const retrieval =
+      folder !== undefined && at !== undefined
+        ? uriOfFile(name, { folder, at })
+        : this.#options.retrievedFrom;
     const guessHostNames = this.#options.guessHostNames ? topLevelDomains : undefined;
     const found = extractReferences(document.source, type, {
       retrieval,
@@ -411,7 +513,7 @@ class Extraction {
   }
 
   #add(found: FoundReference, name: string): void {
-    if (this.#takes?.(found.valid ? oneLine(found) : found.reference) === false) return;
+    if (this.#takes?.(found) === false) return;
     if (this.#unique?.isNew(found, name) === false) return;
     if (this.#findings !== undefined) {
       this.#gathered += this.#findings.of(found, name);

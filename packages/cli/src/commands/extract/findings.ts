@@ -9,7 +9,7 @@ import { painted } from "@urikit/explain/pages";
 import { printable } from "urikit/display";
 import { jsonLine } from "../../display/json.ts";
 import { text } from "../../words/text.ts";
-import { sarifEnd, sarifResult, sarifStart } from "../audit/sarif.ts";
+import { auditLogEnd, auditLogStart, sarifResult } from "../audit/sarif.ts";
 import { placeIn } from "./place.ts";
 
 /** How the findings are given. */
@@ -42,12 +42,12 @@ export class FindingList {
 
   /** The text before all findings. */
   get start(): string {
-    return this.#options.format === "sarif" ? sarifStart(this.#options.data) : "";
+    return this.#options.format === "sarif" ? auditLogStart(this.#options.data) : "";
   }
 
   /** The text after all findings. */
   get end(): string {
-    return this.#options.format === "sarif" ? sarifEnd() : "";
+    return this.#options.format === "sarif" ? auditLogEnd() : "";
   }
 
   /** The findings of a reference in a document that goes by a name. */

@@ -84,13 +84,14 @@ function roleOf({ where, inText, kind }: FoundReference, words: Words): string {
 
 /** The notes on it, in lines of a width: why it is invalid; its target; or that it has no target. */
 function notesOn(found: FoundReference, width: number, words: Words): string[] {
-  const { reference, target, valid, error, namedPart, sameDocument, inText } = found;
+  const { reference, target, repaired, valid, error, namedPart, sameDocument, inText } = found;
   const said = (sentence: string) => wrapped(sentence, width, "  ");
   const or = (other: string | undefined) =>
     other === undefined ? [] : [shorten(text(words, "found-or", safeText(other)), width)];
   if (!valid)
     return [
       ...said(error ? words.reason(error) : text(words, "extract-invalid")),
+      ...or(target ?? repaired),
       ...or(inText?.withoutLetters),
       ...or(inText?.withHyphens),
     ];

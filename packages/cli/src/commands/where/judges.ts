@@ -11,6 +11,8 @@ import type { CommandId } from "../../words/text.ts";
 export interface ExpressionUse {
   readonly givenAs: "where" | "--only";
   readonly deniedBy?: object | undefined;
+  /** The names of the fields that the command knows of each line. */
+  readonly fields?: readonly string[] | undefined;
 }
 
 /**
@@ -20,10 +22,12 @@ export interface ExpressionUse {
  */
 export async function judgesOf(expression: string, use: ExpressionUse): Promise<WhereJudges> {
   try {
-    const read = readWhere(expression);
+    const { fields } = use;
+    const read = readWhere(expression, fields);
     if (!read.valid) throw new WhereError(read.fault);
     const files = /denied/i.test(expression) ? await import("../guard/policy.ts") : undefined;
     const judges = await judgesFor(expression, {
+      fields,
       policy: (name) => {
         if (name === undefined && use.deniedBy !== undefined) return use.deniedBy;
         if (name === undefined || files === undefined) throw new UsageError("where-policy", use.givenAs);

@@ -49,6 +49,29 @@ describe("--only", () => {
     expect((await of("valid", "--check-fragments")).status).toBe(2);
   });
 
+  it("of extract asks what a link is too, without regard to case", async () => {
+    const html =
+      '<link rel=stylesheet href=s><a rel="nofollow ME" hreflang=de href="http://u:pw@h/a">A Label</a><a href="z z"></a>' +
+      "<img alt='' src=i><form action=f>";
+    const of = async (only: string) =>
+      (await uri(["extract", "--type", "html", "--only", only], html)).stdout.trimEnd().split("\n").join(" ");
+    expect(await of("use = follow")).toBe("http://u:pw@h/a z z");
+    expect(await of("use in (fetch, submit)")).toBe("s f");
+    expect(await of("rel = me")).toBe("http://u:pw@h/a");
+    expect(await of("use = follow and not rel")).toBe("z z");
+    expect(await of("label ~ 'a label' and language = DE")).toBe("http://u:pw@h/a");
+    expect(await of("use = follow and label = ''")).toBe("z z");
+    expect(await of("use = embed and not label")).toBe("");
+    expect(await of("secret")).toBe("http://u:pw@h/a");
+    expect(await of("element = a and attribute = href and invalid")).toBe("z z");
+    const wrong = await uri(["extract", "--only", "lable"], html);
+    expect([wrong.status, wrong.stderr]).toEqual([
+      2,
+      "uri: --only: there is no word `lable`\n(Did you mean label?)\n  lable\n  ^\n",
+    ]);
+    expect((await uri(["where", "label"], "a")).status).toBe(2);
+  });
+
   it("leaves out arguments, all of them too", async () => {
     const of = (...references: string[]) => uri(["get", "{host}", "--only", "port = 80", ...references]);
     expect((await of("http://a/", "http://b:80/")).stdout).toBe("b\n");

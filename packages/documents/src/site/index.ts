@@ -1,0 +1,16 @@
+/**
+ * @urikit/documents/site: a folder of files as a site, and where its links lead.
+ *
+ * @packageDocumentation
+ */
+
+export { HEADING_NAMES, type HeadingNames } from "../markdown/headings.ts";
+export {
+  checkSite,
+  type SiteFault,
+  type SiteFile,
+  type SiteFinding,
+  type SiteOptions,
+} from "./check-site.ts";
+export { type ReadRedirects, type Redirect, readRedirects } from "./redirects.ts";
+export { uriOnSite } from "./site-files.ts";
