@@ -332,7 +332,7 @@ const RENAMED = /([\w$]+) as ([\w$]+)/g;
  */
 function takingBuiltins(text) {
   return text.replace(
-    /^import (?:(\w+)|\* as (\w+)|\{ (.*) \}) from "(node:[\w/]+)";$/gm,
+    /^import (?:(\w+)|\* as (\w+)|\{\s([^{}]*?)\s\}) from "(node:[\w/]+)";$/gm, // a long list has a line for each name
     (_, whole, namespace, names = "", module) =>
       `const ${whole ?? namespace ?? `{ ${names.replaceAll(" as ", ": ")} }`} = process.getBuiltinModule("${module}");`,
   );

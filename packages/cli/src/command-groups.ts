@@ -2,7 +2,7 @@
 
 /** The heading of each group, and its commands in their order. */
 export const COMMAND_GROUPS: readonly (readonly [heading: string, commands: readonly string[]])[] = [
-  ["Look", ["inspect", "parse", "get", "check", "audit", "plan", "standards", "explain"]],
+  ["Look", ["inspect", "parse", "get", "check", "audit", "plan", "fetch", "standards", "explain"]],
   ["Change", ["normalize", "set", "repair", "expand", "encode", "decode", "redact"]],
   ["Relate", ["resolve", "relativize", "compare", "confuse", "guard"]],
   ["Lists", ["where", "report", "unique", "extract", "rewrite", "serve"]],
@@ -25,8 +25,10 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
     cut: "get",
     dedup: "unique",
     dedupe: "unique",
+    curl: "fetch",
     describe: "inspect",
     diff: "compare",
+    download: "fetch",
     distinct: "unique",
     equal: "compare",
     escape: "encode",
@@ -66,6 +68,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
     validate: "check",
     verify: "check",
     version: "--version",
+    wget: "fetch",
   }),
 );
 

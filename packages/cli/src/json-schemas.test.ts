@@ -1,6 +1,7 @@
 /** `uri help json COMMAND`: the schema of each command is what the command prints, and nothing else passes it. */
 
 import { readdirSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
@@ -136,6 +137,12 @@ describe("uri help json", () => {
     ["standards", "--characters"],
     ["set", "--new", "--scheme", "a"],
     ["check", "n\u00e9"],
+    ["fetch", "data:text/plain;charset=utf-8,a"],
+    ["fetch", "--files", "docs", pathToFileURL("docs").href],
+    ["fetch", "--allow", "mailto", "mailto:a@b?bcc=c"],
+    ["fetch", "http://u:p@127.0.0.1/"],
+    ["fetch", "a b"],
+    ["fetch", "--allow", "gopher", "gopher://example.org/7a"],
   ])("is what uri %s prints of arguments: %s %s", async (command, ...args) => {
     for (const object of objects((await uri([command, "--json", ...args])).stdout))
       expect([await faults(command, object), object]).toEqual([[], object]);

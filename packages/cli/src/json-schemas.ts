@@ -176,6 +176,37 @@ const PLAN: JsonSchema = closed(
   { ...OPTIONAL_IN_PLANS, next: { $ref: "#/properties/result" } },
 );
 
+const HOPS = listOf(closed({ from: TEXT, to: TEXT, status: COUNT, permanent: BOOLEAN }));
+
+const REACHED = { retrievedFrom: TEXT, scheme: TEXT, chain: HOPS };
+
+/** By its kind. */
+const FETCHED: JsonSchema = {
+  anyOf: [
+    closed(
+      { kind: oneOf("content"), ...REACHED, ok: BOOLEAN, isGuessed: BOOLEAN },
+      { status: COUNT, mediaType: TEXT, size: COUNT, modified: TEXT },
+    ),
+    closed({
+      kind: oneOf("listing"),
+      ...REACHED,
+      entries: listOf(closed({ name: TEXT }, { type: TEXT, reference: TEXT })),
+    }),
+    closed({ kind: oneOf("group"), ...REACHED, name: TEXT, count: COUNT, first: COUNT, last: COUNT }),
+    closed({
+      kind: oneOf("draft"),
+      ...REACHED,
+      to: listOf(TEXT),
+      fields: listOf(closed({ name: TEXT, value: TEXT, unsafe: BOOLEAN })),
+    }),
+    closed({ kind: oneOf("form"), ...REACHED, fill: TEXT }),
+    closed(
+      { kind: oneOf("error"), code: TEXT, message: TEXT, reasons: listOf(TEXT), chain: HOPS },
+      { reply: TEXT },
+    ),
+  ],
+};
+
 /** The components of an edition, by its own names. */
 const OWN_TERMS: JsonSchema = { type: "object" };
 
@@ -438,6 +469,7 @@ export const JSON_SCHEMAS: { readonly [command: string]: JsonSchema } = {
     },
     { rung: oneOf("identical", "syntax", "scheme", "protocol"), relative: { const: true } },
   ),
+  fetch: answer(FETCHED),
   normalize: answer(TEXT),
   redact: judged(TEXT),
   set: answer(TEXT),

@@ -108,6 +108,12 @@ describe("only files of the folders that were named", () => {
     expect(await errorOf(access(reference(), inRoot))).toMatchObject({ code: "refused-address" });
   });
 
+  it("whether something is there, is told only of the folders that were named", async () => {
+    for (const path of [join(above, "none"), join(above, "secret.txt"), "/nowhere/at/all"])
+      expect(await errorOf(access(fromPosixPath(path), inRoot))).toMatchObject({ code: "refused-address" });
+    expect(await errorOf(access(uri("none"), inRoot))).toMatchObject({ code: "not-found" });
+  });
+
   it("an encoded slash is not a separator", async () => {
     expect(await errorOf(access(`${fromPosixPath(root)}/..%2Fsecret.txt`, inRoot))).toMatchObject({
       code: "no-way",

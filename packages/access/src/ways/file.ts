@@ -5,7 +5,7 @@
 
 import { constants, type Dirent, type Stats } from "node:fs";
 import { type FileHandle, open, opendir, realpath, stat } from "node:fs/promises";
-import { sep } from "node:path";
+import { resolve, sep } from "node:path";
 import { file, type Plan } from "@urikit/schemes";
 import type { OctetData } from "@urikit/schemes/define";
 import { toPosixPath, toWindowsPath } from "@urikit/schemes/native-path";
@@ -39,11 +39,22 @@ function systemPath(reference: string): string | Buffer {
 /** The path of a file without links, which is in one of the folders. */
 async function allowedPath(path: string | Buffer, { settings, clock }: Way): Promise<Buffer> {
   if (settings.files.length === 0) throw outside();
-  const real = await clock.within(realpath(path, { encoding: "buffer" }));
+  const real = await clock.within(realPath(path, settings.files));
   for (const root of settings.files) {
     if (isWithin(real, await clock.within(realRoot(root)))) return real;
   }
   throw outside();
+}
+
+/** The path without links. Whether something is there, is told only of the folders that were named. */
+async function realPath(path: string | Buffer, roots: readonly string[]): Promise<Buffer> {
+  try {
+    return await realpath(path, { encoding: "buffer" });
+  } catch (error) {
+    const written = Buffer.from(resolve(Buffer.from(path).toString("latin1")), "latin1");
+    if (roots.some((root) => isWithin(written, Buffer.from(resolve(root))))) throw error;
+    throw outside();
+  }
 }
 
 function outside(): AccessError {

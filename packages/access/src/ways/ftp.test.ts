@@ -309,7 +309,7 @@ describe("what a server may do", () => {
           expect(error).toBeInstanceOf(AccessError);
         }
       }),
-      { seed: 959, numRuns: extent(60, 2000) },
+      { seed: 959, numRuns: extent(60, 500) },
     );
   });
 });

@@ -298,7 +298,7 @@ describe("what a server may do", () => {
           expect(error).toBeInstanceOf(AccessError);
         }
       }),
-      { seed: 1436, numRuns: extent(150, 5000) },
+      { seed: 1436, numRuns: extent(150, 2000) },
     );
   });
 });

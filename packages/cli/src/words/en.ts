@@ -289,6 +289,15 @@ export const en = {
   "gateway-refused": (given, reason) => `plan: --gateway ${given}: ${reason}`,
   "plan-none": () => "no plan:",
   "plan-read-leniently": (message) => `read leniently: ${message}`,
+  // uri fetch
+  "fetch-one": () => "fetch: give one reference",
+  "fetch-count": () => "It must be a number of octets, from 1.",
+  "fetch-seconds": () => "It must be a number of seconds, from 1.",
+  "fetch-not-ok": (status) =>
+    `the server answers with the status ${status}; what it sent is not what was asked for`,
+  "fetch-binary": (type) =>
+    `fetch: ${type === "" ? "nobody says what it is" : `it is ${type}`}; write it with -o FILE, or into a pipe`,
+  "fetch-form": (reference) => `it is a question; ask again with the answer: ${reference}`,
   // uri standards
   "standards-why": () => "why",
   "standards-against": () => "against",

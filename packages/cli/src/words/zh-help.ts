@@ -109,6 +109,17 @@ const options: Readonly<Record<string, string>> = {
   "compare --learned": "也按永久重定向比较（§6.2.4）",
   "confuse --json": "输出 JSON，每个引用一个对象，其中有去往每个主机的读者",
   "confuse --between": "只询问 NAMES 这两个程序，例如 curl,node：两者会去往不同主机的引用",
+  "fetch --output": "把内容写入 FILE；写完整之后该文件才出现",
+  "fetch --head": "在 HTTP 中只请求字段；除非给出 --json，什么也不输出",
+  "fetch --json": "以一个 JSON 对象输出所知的一切，而不是内容",
+  "fetch --max": "内容（解码后）最多的字节数；不给出时为 67108864",
+  "fetch --timeout": "全部所用的时间（秒）；不给出时为 60",
+  "fetch --policy": "允许到达什么，写成 JSON，如同 uri guard",
+  "fetch --allow": "也允许这个方案；http、https 和 data 本来就允许",
+  "fetch --private": "也允许本机和专用网络",
+  "fetch --files": "也允许 FOLDER 中的文件",
+  "fetch --email": "您的地址，ftp 把它作为匿名用户的密码发送",
+  "fetch --news-server": "没有指明服务器的 news 引用所用的服务器",
   "guard --scheme": "也允许这个方案",
   "guard --allow-host": "也允许这个主机；.example.org 指它下面的所有名称",
   "guard --resolve": "向 DNS 查询名称的地址，并逐个判断；没有地址的会被拒绝",
@@ -285,6 +296,14 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
     "allowDisagreement": false }
 
 不接受 .co.uk 或 .github.io 这样的主机：任何人都可以在其下注册。只有用 --resolve 才查询 TEXT 的主机，而访问时它的地址可能已经不同：那时请再判断。`,
+  ],
+  fetch: [
+    "取得引用所标识的资源，默认是安全的",
+    `内容按原样写出；列表的每一行是一个条目的引用或名称。只取得一个引用，以及它重定向到的引用；不上传任何东西，也不发送任何消息。
+
+不允许的都会拒绝：http、https 和 data 之外的方案，特殊地址（名称和重定向所指的也一样），方案自己的端口之外的端口，以及文件，除非您允许。重定向只能指向 http 和 https。
+
+退出状态：0；被拒绝，或者服务器答复没有或不给出时为 1；没有找到为 3；没有服务器应答、没有及时应答或者不符合协议为 4；内容不完整或者超过 --max 为 5。`,
   ],
   where: [
     "输出与表达式匹配的行，如同 grep",

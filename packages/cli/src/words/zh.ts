@@ -303,6 +303,14 @@ const zh = {
   "gateway-refused": (given, reason) => `plan：--gateway ${given}：${reason}`,
   "plan-none": () => "没有访问步骤：",
   "plan-read-leniently": (message) => `宽松地读取：${message}`,
+  // uri fetch
+  "fetch-one": () => "fetch：请给出一个引用",
+  "fetch-count": () => "应是字节数，从 1 起。",
+  "fetch-seconds": () => "应是秒数，从 1 起。",
+  "fetch-not-ok": (status) => `服务器以状态 ${status} 应答；它所发送的不是所请求的`,
+  "fetch-binary": (type) =>
+    `fetch：${type === "" ? "没有说明它是什么" : `它是 ${type}`}；请用 -o FILE 写入文件，或者写入管道`,
+  "fetch-form": (reference) => `它是一个问题；请带上回答再问：${reference}`,
   // uri standards
   "standards-why": () => "原因",
   "standards-against": () => "基准",

@@ -1,0 +1,216 @@
+/** `uri fetch`: the resource that a reference names (RFC 3986 §1.2.2), reached safely by default. */
+
+import {
+  AccessError,
+  type AccessErrorCode,
+  access,
+  type Content,
+  type Form,
+  type Resource,
+} from "@urikit/access";
+import { maskedStatement, maskedText, safeText, type Words } from "@urikit/explain";
+import type { Command } from "commander";
+import { isUriReference } from "urikit";
+import { printable } from "urikit/display";
+import { type Catalogue, say } from "urikit/words";
+import { repeatable } from "../../declaration.ts";
+import { jsonLine } from "../../display/json.ts";
+import { INVALID, UsageError, VALID } from "../../exit.ts";
+import { type Language, wordsFor, wordsOfData } from "../../language/spoken.ts";
+import { Output, writeAnyway } from "../../lines/output.ts";
+import type { Stdio } from "../../stdio.ts";
+import { text } from "../../words/text.ts";
+import { countOf, secondsOf } from "./numbers.ts";
+import { fetchPolicy, type PolicyOfFetch } from "./policy.ts";
+import { errorResult, resourceResult } from "./result.ts";
+import { writeWhole } from "./whole-file.ts";
+
+export interface FetchOptions extends PolicyOfFetch {
+  readonly references: readonly string[];
+  readonly output?: string;
+  readonly head?: true;
+  readonly json?: true;
+  readonly max?: number;
+  readonly timeout?: number;
+  readonly files: readonly string[];
+  readonly email?: string;
+  readonly newsServer?: string;
+  readonly showSecrets?: true;
+  readonly language?: Language;
+  readonly stdio: Stdio;
+}
+
+export function declare(command: Command): void {
+  command
+    .argument("[REFERENCE...]")
+    .usage("[options] REFERENCE")
+    .option("-o, --output <FILE>", "write the content to FILE, which is there only when it is whole")
+    .option("--head", "over HTTP, ask for the fields alone, and print nothing unless --json is given")
+    .option("--json", "print what is known of it as a JSON object, and not the content")
+    .option("--max <OCTETS>", "the most octets of the content, decoded; 67108864 unless given", countOf)
+    .option("--timeout <SECONDS>", "the time of the whole; 60 unless given", secondsOf)
+    .option("-p, --policy <FILE>", "what may be reached, as JSON, as of uri guard")
+    .addOption(repeatable("--allow <SCHEME>", "allow the scheme, too: http, https and data are"))
+    .option("--private", "allow this machine and private networks, too")
+    .addOption(repeatable("--files <FOLDER>", "allow the files in FOLDER, too"))
+    .option("--email <ADDRESS>", "your address, which ftp sends as the password of an anonymous user")
+    .option("--news-server <HOST>", "the server of news references that name none")
+    .option("--show-secrets", "show passwords and other secrets, on a terminal and in JSON")
+    .addHelpText("after", AFTER_HELP);
+}
+
+const AFTER_HELP = `
+A content is written as it is; of a listing, each line is the reference of an
+entry, or its name. One reference is fetched, and those that it redirects to;
+nothing is uploaded, and no message is sent.
+
+What is not allowed is refused: other schemes than http, https and data, special
+addresses, also of names and of redirects, other ports than those of the scheme,
+and files, unless you allow them. A redirect leads to http and https only.
+
+Exit status: 0; 1 if it is refused, or the server answers that it is not there or
+will not give it; 3 if it is not found; 4 if no server answers, or not in time, or
+not by its protocol; 5 if the content is cut off, or larger than --max.
+
+Examples:
+  uri fetch -o page.html https://example.org/
+  uri fetch data:text/plain,hello
+  uri fetch --json --head http://127.0.0.1/
+  uri fetch --allow gopher gopher://127.0.0.1/
+  uri fetch --files docs/ file:///docs/a.html`;
+
+export async function run(options: FetchOptions): Promise<number> {
+  const [reference] = options.references;
+  if (reference === undefined || options.references.length > 1) throw new UsageError("fetch-one");
+  try {
+    const resource = await access(reference, {
+      policy: fetchPolicy(options),
+      files: options.files,
+      method: options.head ? "HEAD" : "GET",
+      maxOctets: options.max,
+      timeout: options.timeout === undefined ? undefined : options.timeout * 1000,
+      email: options.email,
+      newsServer: options.newsServer,
+    });
+    return await given(resource, reference, options);
+  } catch (error) {
+    if (!(error instanceof AccessError)) throw error;
+    await report(error, reference, options);
+    return STATUS.get(error.code) ?? INVALID;
+  }
+}
+
+/** The exit status of a failure; 1 where it was refused. */
+const STATUS: ReadonlyMap<AccessErrorCode, number> = new Map([
+  ["not-found", 3],
+  ...(["no-server", "timeout", "protocol"] as const).map((code) => [code, 4] as const),
+  ...(["incomplete", "aborted", "too-large"] as const).map((code) => [code, 5] as const),
+]);
+
+/** Writes what was reached. */
+async function given(resource: Resource, reference: string, options: FetchOptions): Promise<number> {
+  const { stdio, json } = options;
+  if (json) {
+    resource.close();
+    await new Output(stdio.stdout).write(
+      `${objectLine(reference, resourceResult(resource, shownBy(options)), options)}\n`,
+    );
+    return statusOf(resource);
+  }
+  const words = wordsFor(stdio.stderr, options.language);
+  if (resource.kind === "form") {
+    const next = printable(shownBy(options)(resource.fill("ANSWER")));
+    writeAnyway(stdio.stderr, `uri: ${text(words, "fetch-form", next)}\n`);
+    return INVALID;
+  }
+  if (resource.kind === "content") await contentTo(resource, options);
+  else await linesTo(resource, options);
+  const status = statusOf(resource);
+  if (status !== VALID && resource.kind === "content")
+    writeAnyway(stdio.stderr, `uri: ${text(words, "fetch-not-ok", resource.status ?? "")}\n`);
+  return status;
+}
+
+function statusOf(resource: Resource): number {
+  if (resource.kind === "form") return INVALID;
+  return resource.kind !== "content" || resource.ok ? VALID : INVALID;
+}
+
+async function contentTo(content: Content, { output, head, stdio }: FetchOptions): Promise<void> {
+  if (head) return content.close();
+  if (output !== undefined) return writeWhole(output, content);
+  const out = new Output(stdio.stdout);
+  if (stdio.stdout.isTTY === true) return out.write(await terminalText(content));
+  for await (const piece of content) await out.write(piece);
+}
+
+/** Text, without what would steer the terminal. */
+async function terminalText(content: Content): Promise<string> {
+  const type = content.mediaType ?? "";
+  if (!/^text\/|[/+](?:json|xml|javascript)\b|^message\/rfc822/i.test(type)) {
+    content.close();
+    throw new UsageError("fetch-binary", printable(type));
+  }
+  const lines = (await content.text()).split(/\r?\n/);
+  const shown = lines.map((line) => line.split("\t").map(printable).join("\t")).join("\n");
+  return shown.endsWith("\n") ? shown : `${shown}\n`;
+}
+
+/** What has no octets of its own. */
+type Lines = Exclude<Resource, Content | Form>;
+
+/** Writes it in lines. */
+async function linesTo(resource: Lines, options: FetchOptions): Promise<void> {
+  const { stdio, output } = options;
+  const shown = linesOf(resource);
+  if (output === undefined) await new Output(stdio.stdout).write(shown);
+  else await writeWhole(output, [new TextEncoder().encode(shown)]);
+}
+
+function linesOf(resource: Lines): string {
+  switch (resource.kind) {
+    case "listing":
+      return resource.entries
+        .map(
+          ({ reference, name }) =>
+            `${reference ?? printable(typeof name === "string" ? name : Buffer.from(name).toString("latin1"))}\n`,
+        )
+        .join("");
+    case "group":
+      return `${printable(resource.name)}\t${resource.count}\t${resource.first}\t${resource.last}\n`;
+    case "draft":
+      return resource.eml();
+  }
+}
+
+/** A reference as it may be shown. */
+function shownBy({ showSecrets }: FetchOptions): (reference: string) => string {
+  const masked = (reference: string) =>
+    isUriReference(reference) ? maskedText(reference) : safeText(reference);
+  return (reference) => (showSecrets ? reference : masked(reference));
+}
+
+function objectLine(reference: string, result: object, options: FetchOptions): string {
+  return jsonLine({ reference: shownBy(options)(reference), valid: true, result });
+}
+
+async function report(error: AccessError, reference: string, options: FetchOptions): Promise<void> {
+  const { stdio, json, language } = options;
+  if (json) {
+    const message = await sentenceOf(error, wordsOfData(language));
+    const result = errorResult(error, message, shownBy(options));
+    await new Output(stdio.stdout).write(`${objectLine(reference, result, options)}\n`);
+    return;
+  }
+  writeAnyway(stdio.stderr, `uri: ${await sentenceOf(error, wordsFor(stdio.stderr, language))}\n`);
+}
+
+/** The message of an error in the words of a language, without secrets. */
+async function sentenceOf({ problem }: AccessError, words: Words): Promise<string> {
+  return say({ ...words.catalogue, ...(await sentences(words)) }, maskedStatement(problem));
+}
+
+async function sentences({ isEnglish }: Words): Promise<Catalogue> {
+  if (isEnglish) return (await import("../../words/en-access.ts")).SENTENCES;
+  return (await import("../../words/zh-access.ts")).SENTENCES;
+}

@@ -1,0 +1,8 @@
+/** The sentences of an access in English, and of the guard and the schemes, whose reasons are in them. */
+
+import { en as access } from "@urikit/access/words/en";
+import { en as guard } from "@urikit/guard/words/en";
+import { en as schemes } from "@urikit/schemes/words/en";
+import type { Catalogue } from "urikit/words";
+
+export const SENTENCES: Catalogue = { ...schemes, ...guard, ...access };
