@@ -6,8 +6,10 @@ import { connect as connectByTls } from "node:tls";
 import { lookup } from "@urikit/guard/node";
 import type { Plan } from "@urikit/schemes";
 import { AccessError, told } from "../access-error.ts";
+import type { Settings } from "../access-options.ts";
 import type { Clock } from "../clock.ts";
 import type { Way } from "../way.ts";
+import { failureOf } from "./network-failure.ts";
 
 /**
  * The connection with which a plan begins. It is closed where the access ends.
@@ -22,17 +24,44 @@ export async function connectionFor(
   if (first?.do !== "connect" || first.host === undefined)
     throw new AccessError("no-server", told("access-no-way", scheme));
   const { host, port, tls } = first;
-  const { policy, lookup: byName, ca } = settings;
+  const { policy, lookup: byName } = settings;
   const options = { host, port, lookup: lookup(policy, byName === undefined ? {} : { lookup: byName }) };
-  // RFC 6066 §3: an address is not the name of a server.
-  const servername = isIP(host) === 0 ? host : "";
   const socket =
     tls === "implicit"
-      ? connectByTls({ ...options, ...trust, servername, ...(ca !== undefined && { ca: [ca].flat() }) })
+      ? connectByTls({ ...options, ...trust, servername: serverName(host), ...authorities(settings) })
       : connectPlain(options);
   clock.signal.addEventListener("abort", () => socket.destroy(), { once: true });
   await clock.within(connected(socket, tls === "implicit" ? "secureConnect" : "connect"));
   return socket;
+}
+
+/** RFC 6066 §3: an address is not the name of a server. */
+export function serverName(host: string): string {
+  return isIP(host) === 0 ? host : "";
+}
+
+/** The authorities that sign certificates, where the caller names them. */
+export function authorities({ ca }: Settings): { ca?: string[] } {
+  return ca === undefined ? {} : { ca: [ca].flat() };
+}
+
+/** What is read over the connection of a plan. Where that fails, it is closed, and the error is one of an access. */
+export async function overConnection<Result>(
+  { plan, host }: { readonly plan: Plan; readonly host: string },
+  way: Way,
+  read: (socket: Socket) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const socket = await connectionFor(plan, way);
+    try {
+      return await read(socket);
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+  } catch (error) {
+    throw failureOf(error, host);
+  }
 }
 
 /** Waits for a connection that is being made. */
@@ -83,7 +112,8 @@ export function linesOf(socket: Duplex, clock: Clock): Lines {
   return { next, release };
 }
 
-function tooLong(): AccessError {
+/** The error of a line that is too long to be read. */
+export function tooLong(): AccessError {
   return new AccessError("protocol", told("access-line-too-long", LONGEST_LINE));
 }
 

@@ -4,13 +4,13 @@ import { Readable } from "node:stream";
 import { guard } from "@urikit/guard";
 import type { Plan, PlanStep } from "@urikit/schemes";
 import { type DictReading, dict } from "@urikit/schemes/dict";
-import { UriSyntaxError } from "urikit";
 import { AccessError, told } from "../access-error.ts";
 import { contentOf } from "../content.ts";
 import { allowedText, refused } from "../refused.ts";
 import type { Content, Listing, ListingEntry } from "../resource.ts";
 import type { Way } from "../way.ts";
-import { connectionFor } from "./connection.ts";
+import { overConnection } from "./connection.ts";
+import { builtOrNone, listingOf } from "./listing.ts";
 import { failureOf } from "./network-failure.ts";
 import { type Control, controlOver, type FailureCodes, failureFor, isOne, type Reply } from "./replies.ts";
 import { walkBy } from "./walk.ts";
@@ -40,16 +40,16 @@ export async function getByDict(way: Way): Promise<Content | Listing> {
   const retrievedFrom = allowedText(guard(way.uri, way.settings.policy));
   const [reading, plan] = refused(() => [dict.read(retrievedFrom), dict.plan(retrievedFrom)] as const);
   if (reading.user !== undefined) throw new AccessError("login", told("access-no-mechanism"));
-  try {
-    const socket = await connectionFor(plan, way);
-    try {
-      return await resourceOver(controlOver(socket, way.clock), { reading, plan, retrievedFrom }, way);
-    } finally {
-      socket.destroy();
-    }
-  } catch (error) {
-    throw failureOf(error, reading.host);
-  }
+  const { host } = reading;
+  return overConnection({ plan, host }, way, async (socket) => {
+    const resource = await resourceOver(
+      controlOver(socket, way.clock),
+      { reading, plan, retrievedFrom },
+      way,
+    );
+    socket.destroy(); // all of it has been read
+    return resource;
+  });
 }
 
 /** The question is the last step but one, after which the connection is ended. */
@@ -142,13 +142,8 @@ async function matchesFrom(control: Control, step: PlanStep, { item, way, budget
   const lines = await linesFrom(control, budget);
   const reply: Reply = await control.reply();
   if (!isOne(reply, ["250"])) throw failureFor(reply, step, FAILURES);
-  way.clock.stop();
-  const { plan, retrievedFrom, reading } = item;
-  return {
-    kind: "listing",
-    ...{ reference: way.reference, retrievedFrom, chain: [], plan, close: () => {} },
-    entries: lines.map((line) => entryOf(line.toString("utf8"), reading)),
-  };
+  const entries = lines.map((line) => entryOf(line.toString("utf8"), item.reading));
+  return listingOf(way, item, entries);
 }
 
 function entryOf(line: string, { host, port }: DictReading): ListingEntry {
@@ -157,15 +152,6 @@ function entryOf(line: string, { host, port }: DictReading): ListingEntry {
   return {
     name,
     type: "file",
-    reference: referenceOf({ host, port, command: "define", word: name, database }),
+    reference: builtOrNone(() => dict.build({ host, port, command: "define", word: name, database })),
   };
-}
-
-function referenceOf(parts: Parameters<typeof dict.build>[0]): string | undefined {
-  try {
-    return dict.build(parts);
-  } catch (error) {
-    if (error instanceof UriSyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -2,7 +2,7 @@
 
 import { Transform, type TransformCallback } from "node:stream";
 import { AccessError, told } from "../access-error.ts";
-import { LONGEST_LINE } from "./connection.ts";
+import { LONGEST_LINE, tooLong } from "./connection.ts";
 
 const LF = 10;
 const DOT = 46;
@@ -33,8 +33,4 @@ export function dottedLines(): Transform {
       callback(isOver ? null : new AccessError("incomplete", told("access-incomplete", "end")));
     },
   });
-}
-
-function tooLong(): AccessError {
-  return new AccessError("protocol", told("access-line-too-long", LONGEST_LINE));
 }

@@ -9,12 +9,12 @@ import { resolve, sep } from "node:path";
 import { file, type Plan } from "@urikit/schemes";
 import type { OctetData } from "@urikit/schemes/define";
 import { toPosixPath, toWindowsPath } from "@urikit/schemes/native-path";
-import { UriSyntaxError } from "urikit";
 import { AccessError, told } from "../access-error.ts";
 import { contentOf } from "../content.ts";
 import type { Content, Listing, ListingEntry } from "../resource.ts";
 import type { Way } from "../way.ts";
 import { guessedType } from "./guessed-type.ts";
+import { builtOrNone, listingOf, tooMany } from "./listing.ts";
 import { dataOf } from "./octets.ts";
 
 /** The file or the folder that a reference names. */
@@ -23,7 +23,7 @@ export async function openFile(plan: Plan, way: Way): Promise<Content | Listing>
   try {
     const real = await allowedPath(path, way);
     const found = await way.clock.within(stat(real));
-    if (found.isDirectory()) return await listingOf(real, plan, way);
+    if (found.isDirectory()) return await folderListing(real, plan, way);
     if (!found.isFile()) throw new AccessError("refused-address", told("access-special-file"));
     return await contentOfFile(path, { real, found, plan, way });
   } catch (error) {
@@ -117,22 +117,17 @@ async function requireSame(handle: FileHandle, path: string | Buffer, way: Way):
 /** A folder with more is not listed. */
 const MOST_ENTRIES = 100_000;
 
-async function listingOf(real: Buffer, plan: Plan, way: Way): Promise<Listing> {
-  const { reference, uri, clock } = way;
+async function folderListing(real: Buffer, plan: Plan, way: Way): Promise<Listing> {
+  const { uri, clock } = way;
   const entries: ListingEntry[] = [];
   const folder = await clock.within(opendir(real, { encoding: "buffer" as BufferEncoding }));
   // The names of a folder that is opened so are octets, which its type does not know.
   for await (const entry of folder as unknown as AsyncIterable<Dirent<Buffer>>) {
-    if (entries.length === MOST_ENTRIES)
-      throw new AccessError("too-large", told("access-too-many-entries", MOST_ENTRIES));
+    if (entries.length === MOST_ENTRIES) throw tooMany(MOST_ENTRIES);
     entries.push(entryOf(entry, uri));
   }
-  clock.stop();
-  return {
-    kind: "listing",
-    ...{ reference, retrievedFrom: uri, chain: [], plan, close: () => {} },
-    entries: entries.sort((a, b) => (String(a.name) < String(b.name) ? -1 : 1)),
-  };
+  entries.sort((a, b) => (String(a.name) < String(b.name) ? -1 : 1));
+  return listingOf(way, { plan, retrievedFrom: uri }, entries);
 }
 
 function entryOf(entry: Dirent<Buffer>, folder: string): ListingEntry {
@@ -152,12 +147,7 @@ function referenceOf(folder: string, name: OctetData, type: ListingEntry["type"]
   const { host, segments } = file.read(folder);
   const above = segments.at(-1) === "" ? segments.slice(0, -1) : segments;
   const below = type === "folder" ? [name, ""] : [name];
-  try {
-    return file.build({ host, segments: [...above, ...below] });
-  } catch (error) {
-    if (error instanceof UriSyntaxError) return undefined;
-    throw error;
-  }
+  return builtOrNone(() => file.build({ host, segments: [...above, ...below] }));
 }
 
 /** POSIX §2.3: why a system does not open a file. */

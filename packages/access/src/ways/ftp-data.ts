@@ -8,7 +8,7 @@ import { connect as connectByTls, TLSSocket } from "node:tls";
 import type { PlanStep } from "@urikit/schemes";
 import { AccessError, told } from "../access-error.ts";
 import type { Way } from "../way.ts";
-import { connected } from "./connection.ts";
+import { authorities, connected } from "./connection.ts";
 import { type Control, type FailureCodes, failureFor } from "./replies.ts";
 
 /** RFC 959 §4.2.2: what the codes of failure mean. */
@@ -68,7 +68,7 @@ export async function protectedData(
   const secure = connectByTls({
     ...{ socket: data, servername: name, host: name || control.remoteAddress || "" },
     ...(session !== undefined && { session }),
-    ...(settings.ca !== undefined && { ca: [settings.ca].flat() }),
+    ...authorities(settings),
   });
   await clock.within(connected(secure, "secureConnect"));
   return secure;

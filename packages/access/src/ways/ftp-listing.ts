@@ -2,10 +2,9 @@
 
 import type { OctetData } from "@urikit/schemes/define";
 import type { FtpReading, ftp, ftps } from "@urikit/schemes/ftp";
-import { UriSyntaxError } from "urikit";
-import { AccessError, told } from "../access-error.ts";
 import type { ListingEntry } from "../resource.ts";
 import type { Lines } from "./connection.ts";
+import { builtOrNone, entriesFrom } from "./listing.ts";
 import { dataOf } from "./octets.ts";
 
 /** A directory with more names is not listed. */
@@ -23,18 +22,11 @@ export async function namesFrom(
   directory: Directory,
   maxOctets: number,
 ): Promise<readonly ListingEntry[]> {
-  const entries: ListingEntry[] = [];
-  let octets = 0;
-  for (;;) {
-    const line = await lines.next();
-    if (line === undefined) return entries;
-    octets += line.length;
-    if (octets > maxOctets) throw new AccessError("too-large", told("access-too-large", maxOctets));
-    if (entries.length === MOST_NAMES)
-      throw new AccessError("too-large", told("access-too-many-entries", MOST_NAMES));
+  const entryOf = (line: Buffer): ListingEntry => {
     const name = dataOf(line);
-    entries.push({ name, type: undefined, reference: referenceOf(name, directory) });
-  }
+    return { name, type: undefined, reference: referenceOf(name, directory) };
+  };
+  return entriesFrom(lines, { entryOf, isOver: (line) => line === undefined, most: MOST_NAMES, maxOctets });
 }
 
 /** The reference of a name in the directory, without the password; undefined if it is a path, or no name. */
@@ -43,12 +35,7 @@ function referenceOf(given: OctetData, { scheme, reading }: Directory): string |
   const within = listed.length === 0 ? directories : [...directories, listed];
   const name = withoutDirectory(given, listed);
   if (name.length === 0 || name === "." || name === ".." || includesSlash(name)) return undefined;
-  try {
-    return scheme.build({ host, port, user, directories: within, name });
-  } catch (error) {
-    if (error instanceof UriSyntaxError) return undefined;
-    throw error;
-  }
+  return builtOrNone(() => scheme.build({ host, port, user, directories: within, name }));
 }
 
 /** Some servers write the directory that they were asked for before each name. */

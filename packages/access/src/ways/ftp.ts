@@ -11,10 +11,11 @@ import { allowedText, refused } from "../refused.ts";
 import type { Content, Listing } from "../resource.ts";
 import type { Way } from "../way.ts";
 import { answeredStep } from "./asked.ts";
-import { connectionFor, linesOf, through } from "./connection.ts";
+import { linesOf, overConnection, through } from "./connection.ts";
 import { dataConnection, FAILURES, protectedData } from "./ftp-data.ts";
 import { namesFrom } from "./ftp-listing.ts";
 import { guessedType } from "./guessed-type.ts";
+import { listingOf } from "./listing.ts";
 import { failureOf } from "./network-failure.ts";
 import { type Control, controlOver, failureFor, isOne, type Reply } from "./replies.ts";
 import { walkBy } from "./walk.ts";
@@ -37,17 +38,10 @@ export async function getByFtp(name: "ftp" | "ftps", way: Way): Promise<Content 
   const reading = refused(() => scheme.read(retrievedFrom));
   const plan = refused(() => scheme.plan(retrievedFrom, { email }));
   const item = { scheme, reading, plan, retrievedFrom };
-  try {
-    const socket = await connectionFor(plan, way);
-    try {
-      return await resourceOver(controlOver(socket, way.clock), item, way);
-    } catch (error) {
-      socket.destroy();
-      throw error;
-    }
-  } catch (error) {
-    throw failureOf(error, reading.host);
-  }
+  const { host } = reading;
+  return overConnection({ plan, host }, way, (socket) =>
+    resourceOver(controlOver(socket, way.clock), item, way),
+  );
 }
 
 /** All steps but the last, and then the transfer, which is the last. */
@@ -65,7 +59,7 @@ async function resourceOver(control: Control, item: Item, way: Way): Promise<Con
     const octets = await protectedData(data, control.socket, way);
     const whole = through(octets, confirmed(control, after, transfer));
     whole.once("close", () => control.socket.destroy());
-    return isList(item) ? await listingOf(whole, item, way) : contentFrom(whole, item, way);
+    return isList(item) ? await namesIn(whole, item, way) : contentFrom(whole, item, way);
   } catch (error) {
     data.destroy();
     throw error;
@@ -127,17 +121,12 @@ function incomplete(reply: Reply, step: PlanStep): AccessError {
   return new AccessError("incomplete", problem, { reply: reply.text, step });
 }
 
-async function listingOf(octets: Transform, item: Item, way: Way): Promise<Listing> {
-  const { plan, retrievedFrom, scheme, reading } = item;
+async function namesIn(octets: Transform, item: Item, way: Way): Promise<Listing> {
+  const { scheme, reading } = item;
   const lines = linesOf(octets, way.clock);
   const entries = await namesFrom(lines, { scheme, reading }, way.settings.maxOctets);
   octets.destroy();
-  way.clock.stop();
-  return {
-    kind: "listing",
-    ...{ reference: way.reference, retrievedFrom, chain: [], plan, close: () => {} },
-    entries,
-  };
+  return listingOf(way, item, entries);
 }
 
 function contentFrom(octets: Transform, { reading, plan, retrievedFrom }: Item, way: Way): Content {

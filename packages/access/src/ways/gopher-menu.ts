@@ -7,6 +7,7 @@ import { isUri, UriSyntaxError } from "urikit";
 import { AccessError, told } from "../access-error.ts";
 import type { ListingEntry } from "../resource.ts";
 import type { Lines } from "./connection.ts";
+import { entriesFrom, isDot } from "./listing.ts";
 import { dataOf } from "./octets.ts";
 
 /** A menu with more lines is not read. */
@@ -25,19 +26,17 @@ export async function menuFrom(
   server: MenuServer,
   maxOctets: number,
 ): Promise<readonly ListingEntry[]> {
-  const entries: ListingEntry[] = [];
-  let octets = 0;
-  for (;;) {
-    const line = await lines.next();
-    if (line === undefined && entries.length === 0)
+  const isOver = (line: Buffer | undefined, count: number): boolean => {
+    if (line === undefined && count === 0)
       throw new AccessError("incomplete", told("access-incomplete", "end"));
-    if (line === undefined || line.toString("latin1") === ".") return entries;
-    octets += line.length;
-    if (octets > maxOctets) throw new AccessError("too-large", told("access-too-large", maxOctets));
-    if (entries.length === MOST_LINES)
-      throw new AccessError("too-large", told("access-too-many-entries", MOST_LINES));
-    entries.push(entryOf(line, server));
-  }
+    return line === undefined || isDot(line);
+  };
+  return entriesFrom(lines, {
+    entryOf: (line) => entryOf(line, server),
+    isOver,
+    most: MOST_LINES,
+    maxOctets,
+  });
 }
 
 const TAB = 9;

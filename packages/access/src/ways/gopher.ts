@@ -11,8 +11,9 @@ import { contentOf } from "../content.ts";
 import { allowedText, refused } from "../refused.ts";
 import type { Content, Form, Listing } from "../resource.ts";
 import type { Way } from "../way.ts";
-import { connectionFor, type Lines, linesOf, through, unchanged } from "./connection.ts";
+import { type Lines, linesOf, overConnection, through, unchanged } from "./connection.ts";
 import { menuFrom } from "./gopher-menu.ts";
+import { listingOf } from "./listing.ts";
 import { failureOf } from "./network-failure.ts";
 
 /** Item types (RFC 1436 §3.8) that are sessions by other protocols. */
@@ -50,23 +51,15 @@ function formOf({ plan, retrievedFrom }: Item, { reference }: Way, fill: Form["f
 }
 
 async function answerOf(item: Item, way: Way): Promise<Content | Listing> {
-  const failure = (error: unknown): AccessError => failureOf(error, item.reading.host);
-  try {
-    const socket = await connectionFor(item.plan, way);
-    try {
-      for (const step of item.plan.steps) if (step.do === "send") socket.write(step.octets);
-      const lines = linesOf(socket, way.clock);
-      const length = await announcedLength(lines, item.plan);
-      if (isMenu(item)) return await listingOf(socket, lines, { item, way });
-      lines.release();
-      return contentFrom(socket, item, { way, length, failure });
-    } catch (error) {
-      socket.destroy();
-      throw error;
-    }
-  } catch (error) {
-    throw failure(error);
-  }
+  const { plan, reading } = item;
+  return overConnection({ plan, host: reading.host }, way, async (socket) => {
+    for (const step of plan.steps) if (step.do === "send") socket.write(step.octets);
+    const lines = linesOf(socket, way.clock);
+    const length = await announcedLength(lines, plan);
+    if (isMenu(item)) return menuOver(socket, lines, { item, way });
+    lines.release();
+    return contentFrom(socket, item, { way, length });
+  });
 }
 
 /** RFC 1738 §3.4.6: attributes are text, of whatever item. */
@@ -101,34 +94,29 @@ async function errorReply(lines: Lines): Promise<AccessError> {
   return new AccessError(code, told("access-error-reply", reply), { reply });
 }
 
-async function listingOf(
+async function menuOver(
   socket: Socket,
   lines: Lines,
   { item, way }: { readonly item: Item; readonly way: Way },
 ): Promise<Listing> {
-  const { reading, plan, retrievedFrom } = item;
+  const { reading, plan } = item;
   const entries = await menuFrom(lines, { ...reading, scheme: plan.scheme }, way.settings.maxOctets);
   socket.destroy();
-  way.clock.stop();
-  return {
-    kind: "listing",
-    ...{ reference: way.reference, retrievedFrom, chain: [], plan, close: () => {} },
-    entries,
-  };
+  return listingOf(way, item, entries);
 }
 
 interface Reading {
   readonly way: Way;
   readonly length: number | undefined;
-  readonly failure: (error: unknown) => AccessError;
 }
 
 /** RFC 1436 §3.4: a text ends with its connection. A dot before that may be its own, and stays. */
 function contentFrom(
   socket: Socket,
   { reading, plan, retrievedFrom }: Item,
-  { way, length, failure }: Reading,
+  { way, length }: Reading,
 ): Content {
+  const failure = (error: unknown): AccessError => failureOf(error, reading.host);
   const { maxOctets } = way.settings;
   if (length !== undefined && length > maxOctets)
     throw new AccessError("too-large", told("access-too-large", maxOctets));

@@ -2,12 +2,12 @@
 
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestByTls } from "node:https";
-import { isIP } from "node:net";
 import { lookup } from "@urikit/guard/node";
 import type { Plan } from "@urikit/schemes";
 import type { HttpField } from "@urikit/schemes/define";
 import { AccessError, told } from "../access-error.ts";
 import type { Way } from "../way.ts";
+import { authorities, serverName } from "./connection.ts";
 
 /** A plan that was carried out, and the response. */
 export interface Exchange {
@@ -21,6 +21,9 @@ const LONGEST_HEADER = 64 * 1024;
 /** RFC 9110 §12.5.3: the codings that are read. */
 const ACCEPTED: HttpField = { name: "Accept-Encoding", value: "gzip, br, deflate" };
 
+/** RFC 7301: no other version is spoken. */
+const HTTP_1 = { ALPNProtocols: ["http/1.1"] };
+
 /** The response to the request of a plan. Nothing stays open where there is none. */
 export async function exchangeFor(
   plan: Plan,
@@ -32,7 +35,7 @@ export async function exchangeFor(
   if (request === undefined || connect?.do !== "connect" || connect.host === undefined)
     throw new AccessError("no-way", told("access-no-way", plan.scheme));
   const { host, port, tls } = connect;
-  const { policy, method, ca } = settings;
+  const { policy, method } = settings;
   const options = {
     ...{ host, port, method, path: request.target, agent: false, setHost: false },
     ...{ maxHeaderSize: LONGEST_HEADER, insecureHTTPParser: false },
@@ -42,7 +45,7 @@ export async function exchangeFor(
   const sent =
     tls === "none"
       ? requestPlain(options)
-      : requestByTls({ ...options, ...tlsOptions(host), ...(ca !== undefined && { ca: [ca].flat() }) });
+      : requestByTls({ ...options, servername: serverName(host), ...HTTP_1, ...authorities(settings) });
   const ended = (): void => void sent.destroy();
   clock.signal.addEventListener("abort", ended, { once: true });
   try {
@@ -67,11 +70,6 @@ function responseTo(sent: ClientRequest): Promise<IncomingMessage> {
     sent.once("close", () => reject(new AccessError("incomplete", told("access-incomplete", "close"))));
     sent.end();
   });
-}
-
-/** RFC 6066 §3: an address is not the name of a server. */
-function tlsOptions(host: string): { readonly servername: string; readonly ALPNProtocols: string[] } {
-  return { servername: isIP(host) === 0 ? host : "", ALPNProtocols: ["http/1.1"] };
 }
 
 /** In the order of the plan. Fields of one name are lines of their own. */

@@ -4,15 +4,15 @@ import { guard } from "@urikit/guard";
 import type { Plan, PlanStep } from "@urikit/schemes";
 import { news, snews } from "@urikit/schemes/news";
 import { nntp, nntps } from "@urikit/schemes/nntp";
-import { UriSyntaxError } from "urikit";
 import { AccessError, told } from "../access-error.ts";
 import { contentOf } from "../content.ts";
 import { allowedText, refused } from "../refused.ts";
 import type { Content, Group, Listing, ListingEntry } from "../resource.ts";
 import type { Way } from "../way.ts";
 import { answeredStep } from "./asked.ts";
-import { connectionFor, through } from "./connection.ts";
+import { overConnection, through } from "./connection.ts";
 import { dottedLines } from "./dotted-lines.ts";
+import { builtOrNone, entriesFrom, isDot, listingOf } from "./listing.ts";
 import { failureOf } from "./network-failure.ts";
 import { dataOf } from "./octets.ts";
 import { type Control, controlOver, type FailureCodes, type Reply } from "./replies.ts";
@@ -52,17 +52,7 @@ export async function getNews(name: NewsScheme, way: Way): Promise<Content | Gro
   const options = { userinfo: policy.allowUserinfo ? "allow" : "refuse" } as const;
   const plan = refused(() => SCHEMES[name].plan(retrievedFrom, options));
   const item = { plan, retrievedFrom, ...serverOf(name, retrievedFrom) };
-  try {
-    const socket = await connectionFor(plan, way);
-    try {
-      return await resourceOver(controlOver(socket, way.clock), item, way);
-    } catch (error) {
-      socket.destroy();
-      throw error;
-    }
-  } catch (error) {
-    throw failureOf(error, item.host);
-  }
+  return overConnection(item, way, (socket) => resourceOver(controlOver(socket, way.clock), item, way));
 }
 
 /** RFC 5538 §4: the reader's own server, where the reference names none. */
@@ -135,27 +125,18 @@ const MOST_GROUPS = 200_000;
 
 /** RFC 3977 §7.6.3: "group high low status". */
 async function listingFrom({ lines, socket }: Control, item: Item, way: Way): Promise<Listing> {
-  const entries: ListingEntry[] = [];
-  let octets = 0;
-  for (;;) {
-    const line = await lines.next();
+  const isOver = (line: Buffer | undefined): boolean => {
     if (line === undefined) throw new AccessError("incomplete", told("access-incomplete", "end"));
-    if (line.toString("latin1") === ".") break;
-    octets += line.length;
-    const { maxOctets } = way.settings;
-    if (octets > maxOctets) throw new AccessError("too-large", told("access-too-large", maxOctets));
-    if (entries.length === MOST_GROUPS)
-      throw new AccessError("too-large", told("access-too-many-entries", MOST_GROUPS));
-    entries.push(entryOf(line, item));
-  }
-  socket.destroy();
-  way.clock.stop();
-  const { plan, retrievedFrom } = item;
-  return {
-    kind: "listing",
-    ...{ reference: way.reference, retrievedFrom, chain: [], plan, close: () => {} },
-    entries,
+    return isDot(line);
   };
+  const entries = await entriesFrom(lines, {
+    entryOf: (line) => entryOf(line, item),
+    isOver,
+    most: MOST_GROUPS,
+    maxOctets: way.settings.maxOctets,
+  });
+  socket.destroy();
+  return listingOf(way, item, entries);
 }
 
 function entryOf(line: Buffer, { plan, retrievedFrom }: Item): ListingEntry {
@@ -168,11 +149,8 @@ function entryOf(line: Buffer, { plan, retrievedFrom }: Item): ListingEntry {
 function groupReference(name: ListingEntry["name"], scheme: string, from: string): string | undefined {
   if (typeof name !== "string") return undefined;
   const one = scheme === "snews" ? snews : news;
-  try {
+  return builtOrNone(() => {
     const { host = "", port } = one.read(from).server ?? {};
     return one.build({ server: { host, port }, group: name });
-  } catch (error) {
-    if (error instanceof UriSyntaxError) return undefined;
-    throw error;
-  }
+  });
 }
