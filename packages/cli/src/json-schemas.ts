@@ -306,16 +306,14 @@ const FIGURES = closed(
 const WHERE = closed(
   { offset: COUNT, line: COUNT, column: COUNT },
   {
-    ...{
-      element: TEXT,
-      attribute: TEXT,
-      within: TEXT,
-      construct: TEXT,
-      part: TEXT,
-      field: TEXT,
-      pointer: TEXT,
-      node: TEXT,
-    },
+    element: TEXT,
+    attribute: TEXT,
+    within: TEXT,
+    construct: TEXT,
+    part: TEXT,
+    field: TEXT,
+    pointer: TEXT,
+    node: TEXT,
     cell: COUNT,
   },
 );

@@ -3,10 +3,10 @@
 import { isUri, normalize } from "urikit";
 import { requireOptions, requireString } from "urikit/foundation";
 import { contextOptions } from "./context-options.ts";
-import { charsetOptions, OctetDecoder } from "./decoding.ts";
+import { charsetOptions, textFrom } from "./decoding.ts";
 import { type DocumentSource, extractReferences } from "./extract.ts";
 import type { FoundReference } from "./found-reference.ts";
-import { IdentifierReader } from "./html/identifiers.ts";
+import { type Identifiers, identifiersIn } from "./html/identifiers.ts";
 import type { DocumentWarning } from "./sink.ts";
 import { withoutFragment } from "./without-fragment.ts";
 
@@ -64,14 +64,18 @@ export async function* checkFragments<Page extends HtmlPage>(
     throw new TypeError("the pages must be iterable");
   const own = contextOptions(options);
   const known = new Map<string, Surveyed<Page>>();
-  for (const page of pages) known.set(keyOf(page), { page, identifiers: await identifiersOf(page) });
+  for (const page of pages) {
+    const key = keyOf(page);
+    const text = textFrom(page.source.open(), charsetOptions(page.charset, "html"));
+    known.set(key, { page, identifiers: await identifiersIn(text) });
+  }
   for (const { page } of known.values()) yield* checkPage(page, known, own);
 }
 
 /** A page, and what fragments may name in it. */
 interface Surveyed<Page> {
   readonly page: Page;
-  readonly identifiers: IdentifierReader;
+  readonly identifiers: Identifiers;
 }
 
 function keyOf(page: HtmlPage): string {
@@ -79,15 +83,6 @@ function keyOf(page: HtmlPage): string {
   requireString(uri, "the uri of a page");
   if (!isUri(uri)) throw new TypeError(`the uri of a page must be a URI, not ${JSON.stringify(uri)}`);
   return normalize(withoutFragment(uri), { level: "scheme" });
-}
-
-async function identifiersOf({ source, charset }: HtmlPage): Promise<IdentifierReader> {
-  const identifiers = new IdentifierReader();
-  const decoder = new OctetDecoder(charsetOptions(charset, "html"), { warn: () => {} });
-  for await (const octets of source.open()) identifiers.write(decoder.write(octets));
-  identifiers.write(decoder.end());
-  identifiers.end();
-  return identifiers;
 }
 
 async function* checkPage<Page extends HtmlPage>(
@@ -108,7 +103,7 @@ async function* checkPage<Page extends HtmlPage>(
   }
 }
 
-function verdictOn(identifiers: IdentifierReader, fragment: string): "there" | "missing" {
+function verdictOn(identifiers: Identifiers, fragment: string): "there" | "missing" {
   return identifiers.isIndicated(fragment) ? "there" : "missing";
 }
 

@@ -145,6 +145,16 @@ export class OctetDecoder {
   }
 }
 
+/** The text of octets that come in pieces; what is wrong with them is told where the document is read for its references. */
+export async function* textFrom(
+  octets: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  options: CharsetOptions,
+): AsyncGenerator<string> {
+  const decoder = new OctetDecoder(options, { warn: () => {} });
+  for await (const piece of octets) yield decoder.write(piece);
+  yield decoder.end();
+}
+
 /** The members of the platform's `TextDecoder` that are used here. */
 type Decoder = Pick<InstanceType<typeof TextDecoder>, "encoding" | "decode">;
 

@@ -24,8 +24,19 @@ const IDENTIFIERS = {
   },
 };
 
+/** What fragments may name. */
+export type Identifiers = Pick<IdentifierReader, "isIndicated">;
+
+/** What fragments may name in a page. */
+export async function identifiersIn(page: AsyncIterable<string> | Iterable<string>): Promise<Identifiers> {
+  const identifiers = new IdentifierReader();
+  for await (const piece of page) identifiers.write(piece);
+  identifiers.end();
+  return identifiers;
+}
+
 /** Collects what fragments may name in a page that comes in pieces. */
-export class IdentifierReader implements DocumentReader, TagHandler {
+class IdentifierReader implements DocumentReader, TagHandler {
   readonly #reader = new TagReader(this, IDENTIFIERS);
   readonly #identifiers = new Set<string>();
   #templates = 0;

@@ -1,5 +1,7 @@
 /** Edits of a decoded text, made in its octets: every octet elsewhere stays what it was, in any charset. */
 
+import { joined, octetsOf } from "../octets.ts";
+
 /** A piece of the text that is replaced: its place in UTF-16 code units, and what comes there, which is of ASCII. */
 export interface Edit {
   readonly from: number;
@@ -31,25 +33,15 @@ export function editedOctets(octets: Uint8Array, charset: string, edits: readonl
     at = places[2 * i + 1] ?? at;
   });
   pieces.push(octets.subarray(at));
-  return joinedOctets(pieces);
-}
-
-function joinedOctets(pieces: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
+  return joined(pieces);
 }
 
 /** Characters of ASCII: the charsets of the Encoding Standard have them as their octets, UTF-16 with one more. */
 function encoded(text: string, charset: string): Uint8Array {
-  const codes = Array.from(text, (character) => character.charCodeAt(0));
-  if (charset === "utf-16le") return Uint8Array.from(codes.flatMap((code) => [code, 0]));
-  if (charset === "utf-16be") return Uint8Array.from(codes.flatMap((code) => [0, code]));
-  return Uint8Array.from(codes);
+  const octets = octetsOf(text);
+  if (charset === "utf-16le") return Uint8Array.from([...octets].flatMap((octet) => [octet, 0]));
+  if (charset === "utf-16be") return Uint8Array.from([...octets].flatMap((octet) => [0, octet]));
+  return octets;
 }
 
 /** As many octets are decoded at once between places; near a place, one by one. */

@@ -9,7 +9,7 @@ import { HEADING_NAMES, type HeadingNames } from "../markdown/headings.ts";
 import type { DocumentType } from "../media-types.ts";
 import type { DocumentWarning } from "../sink.ts";
 import { withoutFragment } from "../without-fragment.ts";
-import { type IsPart, isInText, partsOf } from "./parts.ts";
+import { type IsPart, partsOf } from "./parts.ts";
 import { type Redirect, requireRedirects } from "./redirects.ts";
 import { type NamedFile, SiteFiles } from "./site-files.ts";
 
@@ -20,7 +20,7 @@ export interface SiteFile extends NamedFile {
   readonly source: DocumentSource;
 }
 
-/** What can be wrong with a link, a page or a redirect. @experimental */
+/** What can be wrong with a link, a page or a redirect: {@link SITE_FAULTS}. @experimental */
 export type SiteFault =
   /** There is no such file. */
   | "missing"
@@ -42,6 +42,20 @@ export type SiteFault =
   | "redirect-chain"
   /** The redirect, or that of the link, leads to itself again. */
   | "redirect-loop";
+
+/** All faults. @experimental */
+export const SITE_FAULTS: readonly SiteFault[] = [
+  "missing",
+  "missing-part",
+  "other-case",
+  "invalid",
+  "no-base",
+  "no-index",
+  "outside",
+  "unlinked",
+  "redirect-chain",
+  "redirect-loop",
+];
 
 /** Something that is wrong. @experimental */
 export interface SiteFinding<File extends SiteFile> {
@@ -171,8 +185,8 @@ class PartsOfFiles<File extends SiteFile> {
   async has(target: string, file: File): Promise<boolean> {
     const fragment = target.slice(withoutFragment(target).length + 1);
     if (fragment === "") return true;
-    if ((await this.#of(file))?.(fragment) === false) return false;
-    return (await isInText(fragment, file.source, file.type)) !== false;
+    const isPart = await this.#of(file);
+    return (await isPart?.(fragment)) !== false;
   }
 
   async #of(file: File): Promise<IsPart | undefined> {

@@ -7,10 +7,11 @@
 export { HEADING_NAMES, type HeadingNames } from "../markdown/headings.ts";
 export {
   checkSite,
+  SITE_FAULTS,
   type SiteFault,
   type SiteFile,
   type SiteFinding,
   type SiteOptions,
 } from "./check-site.ts";
 export { type ReadRedirects, type Redirect, readRedirects } from "./redirects.ts";
-export { uriOnSite } from "./site-files.ts";
+export { nameOnSite, uriOnSite } from "./site-files.ts";

@@ -3,56 +3,74 @@
  * `:~:text=`, and lines of a text by `L10`, as hosts of code name them.
  */
 
-import { decodeToOctets } from "urikit";
-import { charsetOptions, OctetDecoder } from "../decoding.ts";
+import { decode } from "urikit";
+import { charsetOptions, textFrom } from "../decoding.ts";
 import type { DocumentSource } from "../extract.ts";
-import { IdentifierReader } from "../html/identifiers.ts";
+import { identifiersIn } from "../html/identifiers.ts";
 import { LONGEST_VALUE } from "../located-text.ts";
 import { type HeadingNames, headingNames } from "../markdown/headings.ts";
 import { type DocumentType, isTextType } from "../media-types.ts";
-import { hasTexts, namesText, PageText } from "./text-directives.ts";
+import { hasTexts, namesText, shownText } from "./text-directives.ts";
 
 /** Whether a fragment names a part. */
-export type IsPart = (fragment: string) => boolean;
+export type IsPart = (fragment: string) => boolean | Promise<boolean>;
 
-/** What names the parts of a document; undefined if nobody knows. */
+/** What names the parts of a document; undefined if nobody knows. What is read for it is read once. */
 export async function partsOf(
   source: DocumentSource,
   type: DocumentType,
   headings: HeadingNames,
 ): Promise<IsPart | undefined> {
-  if (type === "html") {
-    const identifiers = await identifiersIn(source);
-    return (fragment) =>
-      identifiers.isIndicated(fragment) || OF_SCRIPTS.test(fragment.split(":~:", 1)[0] ?? "");
-  }
-  if (type !== "markdown" && type !== "mdx") return undefined;
-  const text = await textOf(source, type);
-  if (text === undefined) return undefined; // it is not read, either
-  const identifiers = new IdentifierReader();
-  identifiers.write(text);
-  identifiers.end();
+  if (type === "html") return partsOfPage(source);
+  if (type === "markdown" || type === "mdx")
+    return partsOfMarkdown(await textOf(source, type), type, headings);
+  return isTextType(type) ? linesOf(source, type) : undefined;
+}
+
+/** Elements; words are looked for where a fragment names some. */
+async function partsOfPage(source: DocumentSource): Promise<IsPart> {
+  const identifiers = await identifiersIn(textIn(source, "html"));
+  let words: Promise<string> | undefined;
+  return async (fragment) => {
+    const isElement = identifiers.isIndicated(fragment) || OF_SCRIPTS.test(fragment.split(":~:", 1)[0] ?? "");
+    if (!isElement || !namesText(fragment)) return isElement;
+    words ??= shownText(textIn(source, "html"));
+    return hasTexts(await words, fragment);
+  };
+}
+
+/** A route, or a state by name and value: what the script of a page reads names no element. */
+const OF_SCRIPTS = /^[/!]|=/;
+
+/** Headings, elements and lines; undefined if the text is too long, and not read for its references, either. */
+async function partsOfMarkdown(
+  text: string | undefined,
+  type: "markdown" | "mdx",
+  headings: HeadingNames,
+): Promise<IsPart | undefined> {
+  if (text === undefined) return undefined;
+  const identifiers = await identifiersIn([text]);
   const names = new Set(headingNames(text, type, headings));
   const lines = lineCount(text);
   return (fragment) => {
     const line = lineOf(fragment);
     return line === undefined
-      ? identifiers.isIndicated(fragment) || names.has(decoded(fragment))
+      ? identifiers.isIndicated(fragment) || names.has(decode(fragment, { invalid: "replace" }))
       : line <= lines;
   };
 }
 
-/** Whether a part is there that only the whole text can show; undefined if the fragment names none of this kind. */
-export async function isInText(
-  fragment: string,
-  source: DocumentSource,
-  type: DocumentType | undefined,
-): Promise<boolean | undefined> {
-  if (type === "html") return namesText(fragment) ? hasTexts(await pageText(source), fragment) : undefined;
-  const line = lineOf(fragment);
-  if (line === undefined || type === undefined || !isTextType(type)) return undefined;
-  const text = await textOf(source, type);
-  return text === undefined ? undefined : line <= lineCount(text);
+/** Lines; another fragment is not judged. */
+function linesOf(source: DocumentSource, type: DocumentType): IsPart {
+  let lines: Promise<number> | undefined;
+  return async (fragment) => {
+    const line = lineOf(fragment);
+    if (line === undefined) return true;
+    lines ??= textOf(source, type).then((text) =>
+      text === undefined ? Number.POSITIVE_INFINITY : lineCount(text),
+    );
+    return line <= (await lines);
+  };
 }
 
 /** The last line that `L10`, `L10-L20`, `L10-20` or `L10C5` names. */
@@ -65,22 +83,6 @@ function lineCount(text: string): number {
   return text.replace(/\n$/, "").split("\n").length;
 }
 
-/** A route, or a state by name and value: what the script of a page reads names no element. */
-const OF_SCRIPTS = /^[/!]|=/;
-
-async function identifiersIn(source: DocumentSource): Promise<IdentifierReader> {
-  const identifiers = new IdentifierReader();
-  for await (const piece of textIn(source, "html")) identifiers.write(piece);
-  identifiers.end();
-  return identifiers;
-}
-
-async function pageText(source: DocumentSource): Promise<string> {
-  const page = new PageText();
-  for await (const piece of textIn(source, "html")) page.write(piece);
-  return page.end();
-}
-
 /** Undefined if it is too long. */
 async function textOf(source: DocumentSource, type: DocumentType): Promise<string | undefined> {
   let text = "";
@@ -91,12 +93,6 @@ async function textOf(source: DocumentSource, type: DocumentType): Promise<strin
   return text;
 }
 
-async function* textIn(source: DocumentSource, type: DocumentType): AsyncGenerator<string> {
-  const decoder = new OctetDecoder(charsetOptions(undefined, type), { warn: () => {} });
-  for await (const octets of source.open()) yield decoder.write(octets);
-  yield decoder.end();
-}
-
-function decoded(fragment: string): string {
-  return new TextDecoder().decode(decodeToOctets(fragment));
+function textIn(source: DocumentSource, type: DocumentType): AsyncGenerator<string> {
+  return textFrom(source.open(), charsetOptions(undefined, type));
 }

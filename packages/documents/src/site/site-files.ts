@@ -3,7 +3,7 @@
  * the server's affair; these are the customs of servers of files).
  */
 
-import { decodeToOctets, encode, isUri, isUriReference, normalize, resolve } from "urikit";
+import { decode, encode, isUri, isUriReference, normalize, resolve } from "urikit";
 import { requireString } from "urikit/foundation";
 import { withoutFragment } from "../without-fragment.ts";
 import { type Redirect, redirected } from "./redirects.ts";
@@ -57,6 +57,32 @@ export function uriOnSite(at: string, name: string): string {
   const path = name.replace(/(^|\/)index\.html?$/, "$1");
   const segments = path.split("/").map((segment) => encode(segment, "segment"));
   return folderUri(at) + segments.join("/");
+}
+
+/**
+ * The path of what has a URI on a site, in the site's folder; undefined if it is not on the site.
+ *
+ * @param at The URI of the site's folder.
+ * @throws {TypeError} If `at` is not a URI.
+ * @throws {UriSyntaxError} If `uri` is not a URI reference.
+ *
+ * @example
+ * ```ts
+ * import { nameOnSite } from "@urikit/documents/site";
+ *
+ * nameOnSite("https://example.org/docs", "https://example.org/docs/a%20b/"); // => "a b/"
+ * nameOnSite("https://example.org/docs", "https://example.org/"); // => undefined
+ * ```
+ * @experimental
+ */
+export function nameOnSite(at: string, uri: string): string | undefined {
+  requireString(uri, "the URI");
+  return nameBelow(folderUri(at), normalized(uri));
+}
+
+/** The same for the URI of a folder in normal form, with a slash at its end. */
+function nameBelow(folder: string, uri: string): string | undefined {
+  return `${uri}/`.startsWith(folder) ? decoded(uri.slice(folder.length)) : undefined;
 }
 
 /** Knows the files of a site by their URIs. */
@@ -129,8 +155,8 @@ export class SiteFiles<File extends NamedFile> {
 
   #fileOf(uri: string): Lead<File> {
     if (!`${uri}/`.startsWith(`${this.#origin}/`)) return { to: "elsewhere" };
-    if (!`${uri}/`.startsWith(this.#at)) return { to: "outside" };
-    const path = decoded(uri.slice(this.#at.length));
+    const path = nameBelow(this.#at, uri);
+    if (path === undefined) return { to: "outside" };
     const names = namesOf(path);
     const file = names.map((name) => this.#byName.get(name)).find((one) => one !== undefined);
     if (file !== undefined) return { to: "file", file };
@@ -160,7 +186,7 @@ function encoded(reference: string): string {
 }
 
 function decoded(path: string): string {
-  return new TextDecoder().decode(decodeToOctets(path));
+  return decode(path, { invalid: "replace" });
 }
 
 /** The folders in which a file is: of `a/b/c.html`, `a` and `a/b`, and the site itself, whose name is empty. */

@@ -1,7 +1,7 @@
 /** Text Fragments §3: `#:~:text=…` names words of a page; whether the page has them. */
 
 import { Parser } from "htmlparser2";
-import { decodeToOctets } from "urikit";
+import { decode } from "urikit";
 import { LONGEST_VALUE } from "../located-text.ts";
 
 /** The text of `text=[prefix-,]start[,end][,-suffix]`: what must follow in this order. */
@@ -45,7 +45,7 @@ function textDirective(written: string): TextDirective {
 }
 
 function wordsOf(encoded: string): string {
-  return plain(new TextDecoder().decode(decodeToOctets(encoded)));
+  return plain(decode(encoded, { invalid: "replace" }));
 }
 
 /** In one case, with one space for all white space, as browsers compare. */
@@ -56,33 +56,24 @@ function plain(text: string): string {
 /** Elements whose text is not shown. */
 const NOT_SHOWN = new Set(["script", "style", "template", "title"]);
 
-/** Gathers the text of a page that comes in pieces, as far as it may be held in memory. */
-export class PageText {
-  #text = "";
-  #hidden = 0;
-  readonly #parser = new Parser({
-    onopentagname: (name) => {
-      if (NOT_SHOWN.has(name)) this.#hidden++;
-      else if (!PHRASES.has(name)) this.#text += " ";
-    },
-    onclosetag: (name) => {
-      if (NOT_SHOWN.has(name)) this.#hidden--;
-      else if (!PHRASES.has(name)) this.#text += " ";
-    },
+/** The text that a page shows, as far as it may be held in memory, as `hasTexts` takes it. */
+export async function shownText(page: AsyncIterable<string>): Promise<string> {
+  let shown = "";
+  let hidden = 0;
+  const passes = (name: string, step: number): void => {
+    if (NOT_SHOWN.has(name)) hidden += step;
+    else if (!PHRASES.has(name)) shown += " ";
+  };
+  const parser = new Parser({
+    onopentagname: (name) => passes(name, 1),
+    onclosetag: (name) => passes(name, -1),
     ontext: (text) => {
-      if (this.#hidden === 0 && this.#text.length < LONGEST_VALUE) this.#text += text;
+      if (hidden === 0 && shown.length < LONGEST_VALUE) shown += text;
     },
   });
-
-  write(text: string): void {
-    this.#parser.write(text);
-  }
-
-  /** All of it, as `hasTexts` takes it. */
-  end(): string {
-    this.#parser.end();
-    return plain(this.#text);
-  }
+  for await (const piece of page) parser.write(piece);
+  parser.end();
+  return plain(shown);
 }
 
 /** The elements within a line, which separate no words. */

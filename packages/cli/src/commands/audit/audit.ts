@@ -145,7 +145,7 @@ class Auditing {
   }
 
   async #log(options: ListOptions): Promise<number> {
-    const { auditLogEnd, auditLogStart, sarifResult } = await import("./sarif.ts");
+    const { auditLogStart, sarifEnd, sarifResult } = await import("./sarif.ts");
     const output = new Output(options.stdio.stdout);
     const words = wordsOfData(options.language);
     let isFirst = true;
@@ -166,7 +166,7 @@ class Auditing {
       json: () => ({}),
     };
     const status = await runList(command, options);
-    await output.write(auditLogEnd());
+    await output.write(sarifEnd());
     return status;
   }
 

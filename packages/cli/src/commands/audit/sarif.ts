@@ -3,8 +3,10 @@
 import { FINDINGS, type Finding, type Severity } from "@urikit/audit";
 import { type SaidExplanation, saidExplanation, saidFinding, type Words } from "@urikit/explain";
 import { jsonLine } from "../../display/json.ts";
-import { type SarifPlace, sarifEnd, sarifLocation, sarifStart } from "../../display/sarif.ts";
+import { type SarifPlace, sarifLocation, sarifStart } from "../../display/sarif.ts";
 import { text } from "../../words/text.ts";
+
+export { sarifEnd } from "../../display/sarif.ts";
 
 /** §3.27.10. */
 const LEVELS: { readonly [severity in Severity]: string } = {
@@ -18,9 +20,6 @@ export function auditLogStart(words: Words): string {
   const rules = FINDINGS.map((one) => ruleOf(saidExplanation(one, words), words));
   return sarifStart("uri audit", rules, words);
 }
-
-/** The text after the results. */
-export const auditLogEnd = sarifEnd;
 
 /** §3.49: reportingDescriptor. */
 function ruleOf({ id, title, severity, section, harm, fix }: SaidExplanation, words: Words): object {

@@ -51,18 +51,15 @@ import { FragmentCount, fileUri, missingJson, missingLine, type NamedPage } from
 import { LINK_FIELDS, linkFields } from "./link-fields.ts";
 import { Listing } from "./listing.ts";
 import { placeIn } from "./place.ts";
-import { type FileOfSite, filesOfSite, redirectsOf, SiteCheck, uriOfFile } from "./site.ts";
+import { pathsOf, type RetrievalOptions, requireRetrieval, retrievalOf } from "./retrieval.ts";
+import { type FileOfSite, filesOfSite, redirectsOf, SiteCheck } from "./site.ts";
 import { REPORT_FORMS, type ReportForm, siteReport } from "./site-report.ts";
 import { Skipped, type SkippedKind } from "./skipped.ts";
 import { Unique } from "./unique.ts";
 import { documentIn, UnreadableDocument } from "./unpacked.ts";
 
-export interface ExtractOptions {
-  /** Files and folders. */
-  readonly references: readonly string[];
+export interface ExtractOptions extends RetrievalOptions {
   readonly type?: DocumentType;
-  readonly retrievedFrom?: string;
-  readonly base?: string;
   readonly charset?: string;
   readonly suffixReferences?: true;
   readonly code?: true;
@@ -70,9 +67,6 @@ export interface ExtractOptions {
   readonly allFolders?: true;
   readonly verbose?: true;
   readonly checkFragments?: true;
-  /** A folder. */
-  readonly site?: string;
-  readonly at?: string;
   readonly check?: true;
   readonly redirects?: string;
   readonly headings: HeadingNames;
@@ -84,8 +78,6 @@ export interface ExtractOptions {
   readonly unique?: true;
   /** The expression that the line of a reference must match. */
   readonly only?: string;
-  /** Files too. */
-  readonly input: readonly string[];
   /** Whether the number of its line precedes each reference. */
   readonly lineNumber?: true;
   readonly level: UniqueRung;
@@ -179,34 +171,22 @@ Examples:
 const STDIN_NAME = "<stdin>";
 
 export async function run(options: ExtractOptions): Promise<number> {
-  requireUri("--retrieved-from", options.retrievedFrom);
-  requireUri("--base", options.base);
-  requireUri("--at", options.at);
+  requireRetrieval(options);
   requireSite(options);
   requireOneList(options);
   const extraction = new Extraction(options, await findingsFor(options), await onlyOf(options));
   await extraction.begin();
-  const paths = [
-    ...(options.site === undefined ? [] : [options.site]),
-    ...options.references,
-    ...options.input,
-  ];
+  const paths = pathsOf(options);
   if (paths.length === 0 || (paths.length === 1 && paths[0] === "-")) await extraction.readStandardInput();
   else await extraction.readAll(paths);
   await extraction.end();
   return extraction.status;
 }
 
-/** A site is one folder at one URI. */
-function requireSite({ site, at, check, redirects, references, input, retrievedFrom }: ExtractOptions): void {
-  if ((site === undefined) !== (at === undefined)) throw new UsageError("extract-site-at");
-  const needs = { "--check": check, "--redirects <FILE>": redirects };
-  for (const [option, value] of Object.entries(needs))
-    if (value !== undefined && site === undefined) throw new UsageError("extract-needs-site", option);
-  if (site === undefined) return;
-  if (references.length + input.length > 0) throw new UsageError("extract-site-one");
-  if (retrievedFrom !== undefined)
-    throw new UsageError("options-exclude", "--site <FOLDER>", "--retrieved-from <URI>");
+/** What is asked of a site needs one. */
+function requireSite({ site, check, redirects }: ExtractOptions): void {
+  const [option] = given({ "--check": check, "--redirects <FILE>": redirects });
+  if (option !== undefined && site === undefined) throw new UsageError("extract-needs-site", option);
 }
 
 /** Each of these options prints a list of its own, in one form. */
@@ -252,10 +232,6 @@ async function findingsFor(options: ExtractOptions): Promise<FindingList | undef
     screen: screenOf(options.stdio.stdout, options),
     data: wordsOfData(options.language),
   });
-}
-
-function requireUri(option: string, text: string | undefined): void {
-  if (text !== undefined && !isUri(text)) throw new UsageError("option-not-uri", option, text);
 }
 
 /** A file under the name by which it is spoken of. */
@@ -397,8 +373,8 @@ class Extraction {
   }
 
   #pageOf(source: DocumentSource, path: FilePath, name: string): NamedPage {
-    const { retrievedFrom: uri, charset } = this.#options;
-    return { uri: uri ?? fileUri(path), source, charset, name };
+    const { charset } = this.#options;
+    return { uri: retrievalOf(name, this.#options) ?? fileUri(path), source, charset, name };
   }
 
   async #check(pages: readonly NamedPage[]): Promise<void> {
@@ -477,11 +453,8 @@ class Extraction {
       return;
     }
     let done = 0;
-    const { base, charset, code, suffixReferences = false, site: folder, at } = this.#options;
-    const retrieval =
-      folder !== undefined && at !== undefined
-        ? uriOfFile(name, { folder, at })
-        : this.#options.retrievedFrom;
+    const { base, charset, code, suffixReferences = false } = this.#options;
+    const retrieval = retrievalOf(name, this.#options);
     const guessHostNames = this.#options.guessHostNames ? topLevelDomains : undefined;
     const found = extractReferences(document.source, type, {
       retrieval,

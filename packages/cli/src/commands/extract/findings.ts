@@ -9,7 +9,7 @@ import { painted } from "@urikit/explain/pages";
 import { printable } from "urikit/display";
 import { jsonLine } from "../../display/json.ts";
 import { text } from "../../words/text.ts";
-import { auditLogEnd, auditLogStart, sarifResult } from "../audit/sarif.ts";
+import { auditLogStart, sarifEnd, sarifResult } from "../audit/sarif.ts";
 import { placeIn } from "./place.ts";
 
 /** How the findings are given. */
@@ -47,7 +47,7 @@ export class FindingList {
 
   /** The text after all findings. */
   get end(): string {
-    return this.#options.format === "sarif" ? auditLogEnd() : "";
+    return this.#options.format === "sarif" ? sarifEnd() : "";
   }
 
   /** The findings of a reference in a document that goes by a name. */

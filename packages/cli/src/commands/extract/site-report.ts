@@ -1,6 +1,6 @@
 /** The faults of a site, for people and for the programs that show them beside the files. */
 
-import type { SiteFault, SiteFinding } from "@urikit/documents/site";
+import { SITE_FAULTS, type SiteFault, type SiteFinding } from "@urikit/documents/site";
 import { type Shown, safeText, type Words } from "@urikit/explain";
 import { printable } from "urikit/display";
 import { jsonLine } from "../../display/json.ts";
@@ -32,20 +32,6 @@ export function siteReport(form: ReportForm, options: ReportOptions): SiteReport
   return REPORTS[form](options);
 }
 
-/** In the order in which SARIF has its rules. */
-const FAULTS: readonly SiteFault[] = [
-  "missing",
-  "missing-part",
-  "other-case",
-  "invalid",
-  "no-base",
-  "no-index",
-  "outside",
-  "unlinked",
-  "redirect-chain",
-  "redirect-loop",
-];
-
 const REPORTS: { readonly [form in ReportForm]: (options: ReportOptions) => SiteReport } = {
   lines: ({ words }) => ({ start: "", of: (finding) => `${siteLine(finding, words)}\n`, end: () => "" }),
   json: ({ shown }) => ({
@@ -58,7 +44,7 @@ const REPORTS: { readonly [form in ReportForm]: (options: ReportOptions) => Site
     return {
       start: sarifStart(
         "uri extract",
-        FAULTS.map((fault) => ruleOf(fault, words)),
+        SITE_FAULTS.map((fault) => ruleOf(fault, words)),
         words,
       ),
       of: (finding) => {
@@ -150,7 +136,7 @@ function sarifResult(finding: Finding, words: Words): string {
   const { file, line = 1, column = 1 } = placeOf(finding);
   return jsonLine({
     ruleId: `link-${fault}`,
-    ruleIndex: FAULTS.indexOf(fault),
+    ruleIndex: SITE_FAULTS.indexOf(fault),
     level: levelOf(fault),
     message: { text: told(finding, words) },
     locations: [sarifLocation({ file, line, column }, found?.reference.length ?? 0, "")],

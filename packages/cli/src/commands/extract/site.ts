@@ -1,7 +1,6 @@
 /** `uri extract --site`: a folder of files as a site, and its links that lead nowhere (RFC 3986 §5, §3.5). */
 
 import { readFile } from "node:fs/promises";
-import { relative, sep } from "node:path";
 import { type DocumentType, type DocumentWarning, typeOfName } from "@urikit/documents";
 import {
   checkSite,
@@ -11,24 +10,17 @@ import {
   type SiteFault,
   type SiteFile,
   type SiteFinding,
-  uriOnSite,
 } from "@urikit/documents/site";
 import type { Words } from "@urikit/explain";
 import { UsageError } from "../../exit.ts";
 import { text } from "../../words/text.ts";
 import type { FoundFile } from "./files.ts";
+import { nameIn, type SitePlace } from "./retrieval.ts";
 import { documentIn } from "./unpacked.ts";
 
 /** A file of the site under the name by which it is spoken of. */
 export interface FileOfSite extends SiteFile {
   readonly path: string;
-}
-
-/** Where a site is. */
-export interface SitePlace {
-  readonly folder: string;
-  /** The URI of the folder. */
-  readonly at: string;
 }
 
 /** What leads nowhere; the other faults are told, and fail nothing. */
@@ -44,16 +36,6 @@ const FAILS: ReadonlySet<SiteFault> = new Set([
 /** Whether a fault makes the exit status 1. */
 export function fails(fault: SiteFault): boolean {
   return FAILS.has(fault);
-}
-
-/** The URI by which the site gives out a file. */
-export function uriOfFile(path: string, { folder, at }: SitePlace): string {
-  return uriOnSite(at, nameIn(folder, path));
-}
-
-/** The path of a file within a folder. */
-function nameIn(folder: string, path: string): string {
-  return relative(folder, path).split(sep).join("/");
 }
 
 /** The files of a folder by their names in it. */

@@ -18,12 +18,12 @@ import { jsonLine } from "../../display/json.ts";
 import { INVALID, UsageError, VALID } from "../../exit.ts";
 import { type Language, wordsFor, wordsOfData } from "../../language/spoken.ts";
 import { Output, writeAnyway } from "../../lines/output.ts";
+import { writeWhole } from "../../lines/whole-file.ts";
 import type { Stdio } from "../../stdio.ts";
 import { text } from "../../words/text.ts";
 import { countOf, secondsOf } from "./numbers.ts";
 import { fetchPolicy, type PolicyOfFetch } from "./policy.ts";
 import { errorResult, resourceResult } from "./result.ts";
-import { writeWhole } from "./whole-file.ts";
 
 export interface FetchOptions extends PolicyOfFetch {
   readonly references: readonly string[];

@@ -11,8 +11,9 @@ import {
   withPrefix,
 } from "@urikit/documents/rewrite";
 import { TRACKING_PARAMETERS } from "@urikit/surt";
-import { editQuery, isUri, parse, resolve } from "urikit";
+import { editQuery, normalize, parse, resolve } from "urikit";
 import { UsageError } from "../../exit.ts";
+import { requireUri } from "../extract/retrieval.ts";
 
 /** The options that say what becomes of references. */
 export interface ChangeOptions {
@@ -48,7 +49,7 @@ export function changeOf(options: ChangeOptions): ChangeReference {
 }
 
 function required(option: string, text: string): string {
-  if (!isUri(text)) throw new UsageError("option-not-uri", option, text);
+  requireUri(option, text);
   return text;
 }
 
@@ -70,7 +71,7 @@ function movedPage(from: string, to: string): (uri: string) => string {
 /** A URI, or a reference against that of the site. */
 function placed(option: string, text: string, { at }: ChangeOptions): string {
   try {
-    return at === undefined ? required(option, text) : resolve(text, at);
+    return at === undefined ? required(option, text) : resolve(text, normalize(at, { level: "scheme" }));
   } catch {
     throw new UsageError("option-not-uri", option, text);
   }

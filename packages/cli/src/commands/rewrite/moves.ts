@@ -3,9 +3,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { decodeToOctets } from "urikit";
+import { nameOnSite } from "@urikit/documents/site";
 import { UsageError } from "../../exit.ts";
-import { type SitePlace, uriOfFile } from "../extract/site.ts";
+import { type SitePlace, uriOfFile } from "../extract/retrieval.ts";
 
 /** A file, and where it goes. */
 export interface FileMove {
@@ -29,8 +29,8 @@ export function movesOf(
     const uri = uriOfFile(from, site);
     const now = uriNow(uri);
     if (now === uri) continue;
-    if (!now.startsWith(site.at)) throw new UsageError("rewrite-leaves-site", now);
-    const name = new TextDecoder().decode(decodeToOctets(now.slice(site.at.length)));
+    const name = nameOnSite(site.at, now);
+    if (name === undefined) throw new UsageError("rewrite-leaves-site", now);
     const to = join(site.folder, name.replace(/(^|\/)$/, `$1${from.replace(/^.*[\\/]/, "")}`));
     if (existsSync(to)) throw new UsageError("rewrite-exists", to);
     moves.push({ from, to });

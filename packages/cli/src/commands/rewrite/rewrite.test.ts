@@ -2,6 +2,7 @@
 
 import { Buffer } from "node:buffer";
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -87,6 +88,20 @@ describe("files", () => {
     ).toMatchObject([{ reference: "http://u:secret@b/", result: "https://u:secret@b/" }]);
   });
 
+  it.skipIf(process.platform === "win32" || process.getuid?.() === 0)(
+    "one that cannot be written is told",
+    async () => {
+      mkdirSync(path("locked"));
+      writeFileSync(path("locked/a.txt"), "http://b/");
+      chmodSync(path("locked"), 0o500);
+      expect(await uri(["rewrite", "--https", folder])).toMatchObject({
+        status: 2,
+        stderr: expect.stringContaining("cannot write"),
+      });
+      chmodSync(path("locked"), 0o700);
+    },
+  );
+
   it("one that cannot be read is told, and the others are changed", async () => {
     writeFileSync(path("a.txt"), "http://b/");
     const { status, stderr } = await uri(["rewrite", "--https", path("none.txt"), path("a.txt")]);
@@ -153,6 +168,13 @@ describe("--site: what moves", () => {
     expect(read("index.html")).toBe('<a href="manual/a.html#b"><a href="manual/a"><a href="manual/">');
     expect(readdirSync(path("manual")).sort()).toEqual(["a.html", "c.png", "index.html"]);
     expect(await isWhole()).toBe(true);
+  });
+
+  it("by a URI without its slash, in other letters", async () => {
+    const args = ["--from", "docs/guide/a.html", "--to", "docs/b.html"];
+    const { status } = await uri(["rewrite", "--site", folder, "--at", "https://EXAMPLE.org/docs", ...args]);
+    expect([status, read("index.html")]).toEqual([0, '<a href="b.html#b"><a href="b"><a href="guide/">']);
+    expect(readdirSync(folder)).toContain("b.html");
   });
 
   it("nothing is done that leaves the site, or takes the place of a file", async () => {

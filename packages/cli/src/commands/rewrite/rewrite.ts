@@ -1,7 +1,7 @@
 /** `uri rewrite`: references changed in documents, byte for byte elsewhere (RFC 3986 §4, §5). */
 
 import { Buffer } from "node:buffer";
-import { readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readFile, realpath, stat } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { redact } from "@urikit/audit/at-once";
 import { DOCUMENT_TYPES, type DocumentType, typeOfContent, typeOfName } from "@urikit/documents";
@@ -9,7 +9,6 @@ import { type ChangeReference, type Rewriting, rewrite } from "@urikit/documents
 import { packingOf, safeText, type Words } from "@urikit/explain";
 import { messagesFor } from "@urikit/explain/layout";
 import { type Command, Option } from "commander";
-import { isUri } from "urikit";
 import { printable } from "urikit/display";
 import type { StatementValue } from "urikit/words";
 import { repeatable } from "../../declaration.ts";
@@ -18,23 +17,24 @@ import { type ColorChoice, screenOf } from "../../display/terminal.ts";
 import { ClosedPipe, INVALID, systemReason, UsageError, VALID, WRONG_USAGE } from "../../exit.ts";
 import { type Language, wordsFor } from "../../language/spoken.ts";
 import { Output } from "../../lines/output.ts";
+import { UnwritableFile, writeWhole } from "../../lines/whole-file.ts";
 import type { Stdio } from "../../stdio.ts";
 import { type CommandId, text } from "../../words/text.ts";
 import { type FoundFile, filesIn } from "../extract/files.ts";
 import { placeIn } from "../extract/place.ts";
-import { uriOfFile } from "../extract/site.ts";
+import {
+  pathsOf,
+  type RetrievalOptions,
+  requireRetrieval,
+  retrievalOf,
+  siteOf,
+} from "../extract/retrieval.ts";
 import { type ChangeOptions, changeOf, moveOf } from "./change.ts";
 import { type FileMove, moveFiles, movesOf } from "./moves.ts";
 
-export interface RewriteOptions extends ChangeOptions {
-  /** Files and folders. */
-  readonly references: readonly string[];
-  readonly input: readonly string[];
+export interface RewriteOptions extends ChangeOptions, RetrievalOptions {
   readonly type?: DocumentType;
-  readonly retrievedFrom?: string;
-  readonly base?: string;
   readonly charset?: string;
-  readonly site?: string;
   readonly dryRun?: true;
   readonly json?: true;
   readonly showSecrets?: true;
@@ -90,18 +90,8 @@ Examples:
 const STDIN_NAME = "<stdin>";
 
 export async function run(options: RewriteOptions): Promise<number> {
-  for (const [option, uri] of [
-    ["--retrieved-from", options.retrievedFrom],
-    ["--base", options.base],
-    ["--at", options.at],
-  ] as const)
-    if (uri !== undefined && !isUri(uri)) throw new UsageError("option-not-uri", option, uri);
-  const { site, at, references, input, retrievedFrom } = options;
-  if ((site === undefined) !== (at === undefined)) throw new UsageError("extract-site-at");
-  const paths = [...(site === undefined ? [] : [site]), ...references, ...input];
-  if (site !== undefined && paths.length > 1) throw new UsageError("extract-site-one");
-  if (site !== undefined && retrievedFrom !== undefined)
-    throw new UsageError("options-exclude", "--site <FOLDER>", "--retrieved-from <URI>");
+  requireRetrieval(options);
+  const paths = pathsOf(options);
   const rewriter = new Rewriter(options, changeOf(options));
   if (paths.length === 0 || (paths.length === 1 && paths[0] === "-")) await rewriter.filter();
   else await rewriter.changeAll(paths);
@@ -160,6 +150,10 @@ class Rewriter {
       try {
         await this.#changeFile(file, name);
       } catch (error) {
+        if (error instanceof UnwritableFile) {
+          await this.#fail(error.problem.id, ...error.problem.values);
+          continue;
+        }
         if (error instanceof ClosedPipe || error instanceof UsageError) throw error;
         await this.#fail(
           "cannot-read",
@@ -177,12 +171,12 @@ class Rewriter {
   }
 
   #movesOf(files: readonly FoundFile[]): FileMove[] {
-    const { site: folder, at } = this.#options;
+    const site = siteOf(this.#options);
     const uriNow = moveOf(this.#options);
-    if (folder === undefined || at === undefined || uriNow === undefined) return [];
+    if (site === undefined || uriNow === undefined) return [];
     return movesOf(
       files.map(({ path }) => path.toString()),
-      { folder, at },
+      site,
       uriNow,
     );
   }
@@ -216,14 +210,13 @@ class Rewriter {
     if (changed.length === 0) return;
     this.#changes += changed.length;
     this.#files++;
-    if (!this.#options.dryRun) await replace(path.toString(), after);
+    if (!this.#options.dryRun) await replaceFile(path, after);
   }
 
   async #rewritten(document: NamedDocument): Promise<Rewriting> {
     const { name, octets, type } = document;
-    const { retrievedFrom, base, charset, site: folder, at } = this.#options;
-    const retrieval =
-      folder !== undefined && at !== undefined ? uriOfFile(name, { folder, at }) : retrievedFrom;
+    const { base, charset } = this.#options;
+    const retrieval = retrievalOf(name, this.#options);
     const rewriting = await rewrite(octets, type, this.#change, { retrieval, default: base, charset });
     if (rewriting.refused.length > 0) this.#hasRefused = true;
     const told = rewriting.refused.map((one) => this.#refusal(one, name)).join("");
@@ -268,15 +261,8 @@ async function difference({ name, octets }: NamedDocument, after: Uint8Array): P
   });
 }
 
-/** Writes beside a file, and then in its place: whoever reads it meanwhile has the old one or the new one. */
-async function replace(path: string, octets: Uint8Array): Promise<void> {
-  const file = await realpath(path);
-  const beside = `${file}.uri-rewrite-${process.pid}`;
-  try {
-    await writeFile(beside, octets, { mode: (await stat(file)).mode, flag: "wx" });
-    await rename(beside, file);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
+/** Whoever reads the file meanwhile has the old one or the new one. A symbolic link stays one. */
+async function replaceFile(path: FoundFile["path"], octets: Uint8Array): Promise<void> {
+  const file = await realpath(path, { encoding: "buffer" });
+  await writeWhole(file, [octets], (await stat(file)).mode);
 }
