@@ -30,11 +30,12 @@ export const PACKAGES = {
       @urikit/programs @urikit/standards`,
   },
   documents: {
-    imports: "urikit urikit/display urikit/context urikit/foundation urikit/iri urikit/words",
+    imports:
+      "urikit urikit/display urikit/context urikit/foundation urikit/fragments urikit/iri urikit/words",
     node: "src/node",
   },
   access: {
-    imports: `urikit urikit/display urikit/foundation urikit/words urikit/words/en @urikit/schemes @urikit/schemes/define @urikit/schemes/dict @urikit/schemes/ftp @urikit/schemes/gemini @urikit/schemes/gopher @urikit/schemes/news @urikit/schemes/nntp @urikit/schemes/native-path
+    imports: `urikit urikit/display urikit/foundation urikit/fragments urikit/words urikit/words/en @urikit/schemes @urikit/schemes/define @urikit/schemes/dict @urikit/schemes/ftp @urikit/schemes/gemini @urikit/schemes/gopher @urikit/schemes/news @urikit/schemes/nntp @urikit/schemes/native-path
       @urikit/schemes/words/* @urikit/guard @urikit/guard/node @urikit/guard/words/*`,
     node: "all",
   },
@@ -45,7 +46,7 @@ export const PACKAGES = {
   },
   anatomy: { imports: "urikit urikit/display urikit/syntax" },
   explain: {
-    imports: `urikit urikit/display urikit/foundation urikit/syntax urikit/web urikit/context urikit/idna urikit/iri urikit/uri-template urikit/words urikit/words/*
+    imports: `urikit urikit/display urikit/foundation urikit/fragments urikit/syntax urikit/web urikit/context urikit/idna urikit/iri urikit/uri-template urikit/words urikit/words/*
       @urikit/schemes @urikit/schemes/* @urikit/schemes/words/* @urikit/surt/words/* @urikit/anatomy/parts @urikit/programs @urikit/standards
       @urikit/programs/words/* @urikit/standards/words/* @urikit/standards/grammars @urikit/audit @urikit/audit/at-once @urikit/guard
       @urikit/audit/words/*`,
@@ -83,6 +84,7 @@ export const CORE_ROWS = `
   equal
   compare canonicity
   index
+  fragments
   idna
   iri
   context

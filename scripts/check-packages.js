@@ -64,7 +64,7 @@ const WEIGHTS = [
   },
   { names: "uriResolver", limit: 11400, from: "@urikit/drop-ins/ajv" },
   { names: "surt", limit: 6950, from: "@urikit/surt" },
-  { names: "canonicalize", limit: 15900, from: "@urikit/surt" },
+  { names: "canonicalize", limit: 15950, from: "@urikit/surt" },
   { names: "clean", limit: 19300, from: "@urikit/surt", recipe: "clean-a-link" },
   // The list takes 31,000 of it.
   { names: "registrableDomain", limit: 37500, from: "@urikit/domains", recipe: "registrable-domain" },
@@ -99,7 +99,7 @@ const WEIGHTS = [
 const LIBRARY = "urikit";
 
 /** The most that an install of urikit takes: people look at that first (`du`, packagephobia). */
-const INSTALLED = { files: 200, bytes: 700_000 };
+const INSTALLED = { files: 200, bytes: 730_000 };
 
 /** The entries that do not print, and must load in engines that lack the newer regular expressions. */
 const PLAIN_IMPORTS = [

@@ -122,6 +122,7 @@ const FACTS: Members = {
   webPath: closed({ script: TEXT, guessed: BOOLEAN, pathinfo: TEXT, cleanUrl: BOOLEAN }, { slug: TEXT }),
   pairs: PAIRS,
   fragmentDecoded: TEXT,
+  fragmentMeaning: closed({ mediaType: TEXT, meanings: listOf(openWith({ rule: TEXT })) }),
   reserved: listOf(
     closed({
       character: TEXT,

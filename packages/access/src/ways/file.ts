@@ -9,11 +9,11 @@ import { resolve, sep } from "node:path";
 import { file, type Plan } from "@urikit/schemes";
 import type { OctetData } from "@urikit/schemes/define";
 import { toPosixPath, toWindowsPath } from "@urikit/schemes/native-path";
+import { suggestedMediaType } from "urikit/fragments";
 import { AccessError, told } from "../access-error.ts";
 import { contentOf } from "../content.ts";
 import type { Content, Listing, ListingEntry } from "../resource.ts";
 import type { Way } from "../way.ts";
-import { guessedType } from "./guessed-type.ts";
 import { builtOrNone, listingOf, tooMany } from "./listing.ts";
 import { dataOf } from "./octets.ts";
 
@@ -98,7 +98,7 @@ async function contentOfFile(path: string | Buffer, { real, found, plan, way }: 
     await handle.close();
     throw error;
   }
-  const mediaType = guessedType(real.toString("latin1"));
+  const mediaType = suggestedMediaType(real.toString("latin1"));
   const facts = {
     ...{ reference, retrievedFrom: uri, chain: [], plan },
     ...{ mediaType, isGuessed: mediaType !== undefined, status: undefined, fields: [], ok: true },

@@ -5,6 +5,7 @@ import { guard } from "@urikit/guard";
 import type { Plan, PlanStep } from "@urikit/schemes";
 import type { OctetData, ReplyCodes } from "@urikit/schemes/define";
 import { type FtpReading, ftp, ftps } from "@urikit/schemes/ftp";
+import { suggestedMediaType } from "urikit/fragments";
 import { AccessError, told } from "../access-error.ts";
 import { contentOf } from "../content.ts";
 import { allowedText, refused } from "../refused.ts";
@@ -14,7 +15,6 @@ import { answeredStep } from "./asked.ts";
 import { linesOf, overConnection, through } from "./connection.ts";
 import { dataConnection, FAILURES, protectedData } from "./ftp-data.ts";
 import { namesFrom } from "./ftp-listing.ts";
-import { guessedType } from "./guessed-type.ts";
 import { listingOf } from "./listing.ts";
 import { failureOf } from "./network-failure.ts";
 import { type Control, controlOver, failureFor, isOne, type Reply } from "./replies.ts";
@@ -80,7 +80,7 @@ async function octetsOfStep(step: PlanStep, { item, way }: FtpWalk): Promise<Uin
     case "ask":
       return answeredStep(step, { host: item.reading.host, user: item.reading.user }, way);
     case "guess": {
-      const isText = guessedType(textOf(item.reading.name))?.startsWith("text/") === true;
+      const isText = suggestedMediaType(textOf(item.reading.name))?.startsWith("text/") === true;
       return step.choices[isText ? 0 : 1]?.octets;
     }
     default:
@@ -131,7 +131,7 @@ async function namesIn(octets: Transform, item: Item, way: Way): Promise<Listing
 
 function contentFrom(octets: Transform, { reading, plan, retrievedFrom }: Item, way: Way): Content {
   const { maxOctets } = way.settings;
-  const mediaType = guessedType(textOf(reading.name));
+  const mediaType = suggestedMediaType(textOf(reading.name));
   const facts = {
     ...{ reference: way.reference, retrievedFrom, chain: [], plan, mediaType, ok: true },
     ...{ isGuessed: mediaType !== undefined, fields: [] },

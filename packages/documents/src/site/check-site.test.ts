@@ -168,6 +168,17 @@ describe("RFC 3986 §3.5, §5: the links of a site", () => {
     expect(await faults({ "index.html": links, "a.html": page })).toEqual(missing);
   });
 
+  it("RFC 6901 §6: values in JSON", async () => {
+    expect(
+      await faults({
+        "index.html":
+          '<a href="a.json#/b/0"><a href="a.json#/b/1"><a href="a.json#/c~1d"><a href="a.json#e"><a href="b.json#/a">',
+        "a.json": '{ "b": [null], "c/d": {} }',
+        "b.json": "{ // not JSON",
+      }),
+    ).toEqual(["index.html 1: a.json#/b/1 missing-part a.json"]);
+  });
+
   it("what the script of a page reads is not judged", async () => {
     expect(
       await faults({ "index.html": '<a href="#/route"><a href="#!x"><a href="#q=a"><a href="#q">' }),

@@ -1,16 +1,17 @@
 /**
  * RFC 3986 §3.5: the parts of a document that fragments name: elements in HTML, headings and elements in Markdown, words by
- * `:~:text=`, and lines of a text by `L10`, as hosts of code name them.
+ * `:~:text=`, values in JSON by a pointer, and lines of a text by `L10`, as hosts of code name them.
  */
 
 import { decode } from "urikit";
+import { fragmentMeanings } from "urikit/fragments";
 import { charsetOptions, textFrom } from "../decoding.ts";
 import type { DocumentSource } from "../extract.ts";
 import { identifiersIn } from "../html/identifiers.ts";
 import { LONGEST_VALUE } from "../located-text.ts";
 import { type HeadingNames, headingNames } from "../markdown/headings.ts";
 import { type DocumentType, isTextType } from "../media-types.ts";
-import { hasTexts, namesText, shownText } from "./text-directives.ts";
+import { hasTexts, shownText } from "./text-directives.ts";
 
 /** Whether a fragment names a part. */
 export type IsPart = (fragment: string) => boolean | Promise<boolean>;
@@ -24,6 +25,7 @@ export async function partsOf(
   if (type === "html") return partsOfPage(source);
   if (type === "markdown" || type === "mdx")
     return partsOfMarkdown(await textOf(source, type), type, headings);
+  if (type === "json") return partsOfJson(await textOf(source, type), linesOf(source, type));
   return isTextType(type) ? linesOf(source, type) : undefined;
 }
 
@@ -33,9 +35,10 @@ async function partsOfPage(source: DocumentSource): Promise<IsPart> {
   let words: Promise<string> | undefined;
   return async (fragment) => {
     const isElement = identifiers.isIndicated(fragment) || OF_SCRIPTS.test(fragment.split(":~:", 1)[0] ?? "");
-    if (!isElement || !namesText(fragment)) return isElement;
+    const named = fragmentMeanings(fragment, "text/html").find(({ rule }) => rule === "text-directive");
+    if (!isElement || named?.rule !== "text-directive") return isElement;
     words ??= shownText(textIn(source, "html"));
-    return hasTexts(await words, fragment);
+    return hasTexts(await words, named.texts);
   };
 }
 
@@ -58,6 +61,29 @@ async function partsOfMarkdown(
       ? identifiers.isIndicated(fragment) || names.has(decode(fragment, { invalid: "replace" }))
       : line <= lines;
   };
+}
+
+/** RFC 6901 §4: values, or lines; what is not JSON has lines alone. */
+function partsOfJson(text: string | undefined, isLine: IsPart): IsPart {
+  let whole: unknown;
+  try {
+    whole = JSON.parse(text?.replace(/^\ufeff/, "") ?? "");
+  } catch {
+    return isLine;
+  }
+  return (fragment) => {
+    const [meaning] = fragmentMeanings(fragment, "application/json");
+    return meaning?.rule === "json-pointer" ? hasValue(whole, meaning.path) : isLine(fragment);
+  };
+}
+
+function hasValue(whole: unknown, path: readonly string[]): boolean {
+  let value = whole;
+  for (const name of path) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return false;
+    value = (value as Readonly<Record<string, unknown>>)[name];
+  }
+  return true;
 }
 
 /** Lines; another fragment is not judged. */

@@ -1,51 +1,17 @@
-/** Text Fragments §3: `#:~:text=…` names words of a page; whether the page has them. */
+/** URL Fragment Text Directives: `#:~:text=…` names words of a page; whether the page has them. */
 
 import { Parser } from "htmlparser2";
-import { decode } from "urikit";
+import type { TextDirective } from "urikit/fragments";
 import { LONGEST_VALUE } from "../located-text.ts";
 
-/** The text of `text=[prefix-,]start[,end][,-suffix]`: what must follow in this order. */
-interface TextDirective {
-  /** With prefix and suffix, where they are named. */
-  readonly start: string;
-  readonly end: string | undefined;
-}
-
-/** Whether a page has the words of every text directive of a fragment; true if it has none. */
-export function hasTexts(text: string, fragment: string): boolean {
-  return textDirectives(fragment).every(({ start, end }) => {
-    const from = text.indexOf(start);
-    return from >= 0 && (end === undefined || text.includes(end, from + start.length));
+/** Whether a page has the words of every directive, with what stands before and after them. */
+export function hasTexts(text: string, directives: readonly TextDirective[]): boolean {
+  return directives.every(({ start, end, prefix, suffix }) => {
+    const first = plain([prefix, start, end === undefined ? suffix : undefined].filter(Boolean).join(" "));
+    const from = text.indexOf(first);
+    if (from < 0 || end === undefined) return from >= 0;
+    return text.includes(plain([end, suffix].filter(Boolean).join(" ")), from + first.length);
   });
-}
-
-/** Whether a fragment names words of a page. */
-export function namesText(fragment: string): boolean {
-  return textDirectives(fragment).length > 0;
-}
-
-function textDirectives(fragment: string): TextDirective[] {
-  const [, directives = ""] = fragment.split(":~:", 2);
-  return directives
-    .split("&")
-    .filter((one) => one.startsWith("text="))
-    .map((one) => textDirective(one.slice("text=".length)));
-}
-
-function textDirective(written: string): TextDirective {
-  const words = written.split(",");
-  const prefix = words[0]?.endsWith("-") ? words.shift()?.slice(0, -1) : undefined;
-  const suffix = words.at(-1)?.startsWith("-") ? words.pop()?.slice(1) : undefined;
-  const [start = "", end] = words.map(wordsOf);
-  const before = prefix === undefined ? start : `${wordsOf(prefix)} ${start}`;
-  if (suffix === undefined) return { start: before, end };
-  return end === undefined
-    ? { start: `${before} ${wordsOf(suffix)}`, end }
-    : { start: before, end: `${end} ${wordsOf(suffix)}` };
-}
-
-function wordsOf(encoded: string): string {
-  return plain(decode(encoded, { invalid: "replace" }));
 }
 
 /** In one case, with one space for all white space, as browsers compare. */

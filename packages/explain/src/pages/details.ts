@@ -10,6 +10,7 @@ import { shortSection } from "../reference/sections.ts";
 import { webPathLines } from "../reference/web-path.ts";
 import type { Words } from "../words/words.ts";
 import { asItReads, type Entry, pairLines } from "./essentials.ts";
+import { fragmentMeaningLines } from "./fragment-lines.ts";
 import { insideLines, readingLines } from "./scheme-lines.ts";
 
 export function details(reference: UriReference, facts: ReferenceFacts, words: Words): Entry[] {
@@ -29,7 +30,7 @@ export function details(reference: UriReference, facts: ReferenceFacts, words: W
     ],
     ["path", ...webPathLines(facts.webPath, words)],
     ["query", ...(pairs?.length === 0 ? ['""'] : pairLines(pairs, undefined, words))],
-    ["fragment", ...fragmentLines(reference, facts)],
+    ["fragment", ...fragmentLines(reference, facts), ...fragmentMeaningLines(facts.fragmentMeaning, words)],
     ["reserved", ...facts.reserved.filter(isTelling).map((one) => reservedLine(one, words))],
     ["normal", ...normalLines(reference, facts, words)],
   ];

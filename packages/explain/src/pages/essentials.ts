@@ -4,7 +4,6 @@
  */
 
 import { parse, type UriReference } from "urikit";
-import { printable } from "urikit/display";
 import { statement } from "urikit/words";
 import { inColumns } from "../layout/columns.ts";
 import type { Pair, ReferenceFacts } from "../reference/facts.ts";
@@ -12,6 +11,8 @@ import { maskedText } from "../reference/masking.ts";
 import { documentOf, isWebReading, schemeName } from "../reference/scheme-reading.ts";
 import { webPathLines } from "../reference/web-path.ts";
 import type { Words } from "../words/words.ts";
+import { fragmentMeaningLines } from "./fragment-lines.ts";
+import { quoted } from "./quoted.ts";
 import { insideLines, memberLines } from "./scheme-lines.ts";
 
 /** The subject of an entry. */
@@ -46,7 +47,7 @@ export function essentials(reference: UriReference, facts: ReferenceFacts, words
     ["host", ...hostLines(reference, facts)],
     ["path", ...(isSaid ? [] : pathLines(facts)), ...givenWebPath(facts, words)],
     ["query", ...query],
-    ["fragment", ...fragmentLines(reference, facts)],
+    ["fragment", ...fragmentLines(reference, facts), ...fragmentMeaningLines(facts.fragmentMeaning, words)],
     ["normal", ...normalLines(reference, facts, { isQueryShown: isSaid || query.length > 0, words })],
   ];
 }
@@ -93,11 +94,6 @@ function givenWebPath({ webPath }: ReferenceFacts, words: Words): string[] {
 export function asItReads(raw: string, decoded: string): string {
   if (raw === "") return '""';
   return raw === decoded ? raw : `${raw} = ${quoted(decoded)}`;
-}
-
-/** A decoded value, printable and in quotes. */
-export function quoted(text: string): string {
-  return `"${printable(text)}"`;
 }
 
 /** The pairs of a query, the values below each other; none if the query is one key as it is written. */

@@ -20,6 +20,7 @@ import {
 import type { SaidFinding } from "../words/findings.ts";
 import type { Words } from "../words/words.ts";
 import { BY_SCHEME } from "./by-scheme.ts";
+import { fragmentMeaningOf, type GuessedMeaning } from "./fragment-meaning.ts";
 import { masked } from "./masking.ts";
 import { COMPONENTS, type ReferenceJson, referenceJson } from "./reference-json.ts";
 import { type Reserved, reservedIn } from "./reserved.ts";
@@ -60,6 +61,7 @@ export interface ReferenceFacts {
   readonly pairs: readonly Pair[] | undefined;
   /** The fragment, decoded. */
   readonly fragment: string | undefined;
+  readonly fragmentMeaning: GuessedMeaning | undefined;
   readonly reserved: readonly Reserved[];
   readonly normal: { readonly syntax: string; readonly scheme: string };
   /** Whether the reference is canonical, and if not, why. */
@@ -106,6 +108,7 @@ export function factsOf(reference: UriReference, options: FactsOptions): Facts {
     webPath: webPathOf(reference, options.script),
     pairs: query === undefined ? undefined : pairsOf(query, delimiter),
     fragment: fragment === undefined ? undefined : readable(fragment),
+    fragmentMeaning: fragmentMeaningOf(reference),
     reserved: reservedIn(reference, delimiter),
     normal: { syntax: normalize(reference), scheme: normalize(reference, BY_SCHEME) },
     canonicity: canonicity(reference, BY_SCHEME),
