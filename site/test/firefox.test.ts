@@ -18,9 +18,12 @@ let page: Page;
 const problems: string[] = [];
 const requests: string[] = [];
 
-/** Opens a page of the site, and waits for its tool. */
+/**
+ * Opens a page of the site, and waits for its tool and the scripts that it imports: VitePress takes an import that the next address
+ * cuts short for a page that is not there.
+ */
 async function open(path: string): Promise<void> {
-  await page.goto(origin + path, { waitUntil: "load" });
+  await page.goto(origin + path, { waitUntil: ["load", "networkidle0"] });
   await page.locator(".tool h1").wait();
 }
 
@@ -53,7 +56,7 @@ describe.skipIf(!isHere)("Firefox", () => {
     page.on("request", (request) => requests.push(request.url()));
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warn") problems.push(message.text());
+      if (message.type() === "error" || message.type() === "warn") problems.push(`${page.url()}: ${message.text()}`);
     });
   });
   afterAll(async () => {
@@ -78,7 +81,7 @@ describe.skipIf(!isHere)("Firefox", () => {
     await expect.poll(() => page.url(), SOON).toContain("example.org");
     const address = page.url();
     await page.goto("about:blank");
-    await page.goto(address, { waitUntil: "load" });
+    await page.goto(address, { waitUntil: ["load", "networkidle0"] });
     await expect.poll(() => textOf(".part-port .part-text"), SOON).toBe("80");
   });
 
@@ -122,7 +125,7 @@ describe.skipIf(!isHere)("Firefox", () => {
   it("the frame and <uri-anatomy> are drawn", async () => {
     await open("/embed.html#uri=urn-3Aexample-3Aa");
     await expect.poll(() => textOf(".picture"), SOON).toMatch(/urn.*scheme.*example:a.*path/s);
-    await page.goto(`${origin}/docs/library.html`, { waitUntil: "load" });
+    await page.goto(`${origin}/docs/library.html`, { waitUntil: ["load", "networkidle0"] });
     const names = () =>
       page.evaluate(
         `[...(document.querySelector("uri-anatomy").shadowRoot?.querySelectorAll(".name") ?? [])].length`,
