@@ -56,7 +56,8 @@ describe.skipIf(!isHere)("Firefox", () => {
     page.on("request", (request) => requests.push(request.url()));
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warn") problems.push(`${page.url()}: ${message.text()}`);
+      if (message.type() === "error" || message.type() === "warn")
+        problems.push(`${page.url()}: ${message.text()}`);
     });
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@
 import type { DocumentType } from "@urikit/documents";
 
 /** What a text may be read as. Messages of HTTP, and archives, are octets: `uri extract` reads them. */
-export type ReadAs = Exclude<DocumentType, "http" | "warc">;
+export type ReadAs = Exclude<DocumentType, "mbox" | "http" | "warc">;
 
 /** Targets, or else what is written, one a line; or an object a line, as `uri extract --json` prints them. */
 export type CopiedAs = "lines" | "json";

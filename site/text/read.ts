@@ -152,6 +152,7 @@ function reading(asked: TextQuestion): ReadText {
 /** The kind of text that a text looks like: running text, unless its beginning shows another type. */
 export function noticedIn(text: string): ReadAs {
   const type = typeOfContent(new TextEncoder().encode(text.slice(0, 2048).trimStart()));
+  if (type === "mbox") return "mime";
   return type === undefined || type === "http" || type === "warc" ? "text" : type;
 }
 

@@ -3,7 +3,7 @@ import { typeOfContent, typeOfMedia, typeOfName } from "./media-types.ts";
 
 describe("the type of a document by its first octets", () => {
   it.each([
-    ["From a@b Mon Jan  1 00:00:00 2024\nFrom: a@b\nTo: c@d\n\n", "mime"],
+    ["From a@b Mon Jan  1 00:00:00 2024\nFrom: a@b\nTo: c@d\n\n", "mbox"],
     ['<a href="x">foo</a>', "html"],
     ["\n <DIV>", "html"],
     ["<p>", "html"],

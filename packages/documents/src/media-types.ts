@@ -9,6 +9,7 @@ export type DocumentType =
   | "html"
   | "css"
   | "mime"
+  | "mbox"
   | "http"
   | "warc"
   | "xml"
@@ -17,6 +18,7 @@ export type DocumentType =
   | "json"
   | "json-lines"
   | "manifest"
+  | "yaml"
   | "csv"
   | "uri-list";
 
@@ -26,6 +28,7 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   "html",
   "css",
   "mime",
+  "mbox",
   "http",
   "warc",
   "xml",
@@ -34,16 +37,17 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   "json",
   "json-lines",
   "manifest",
+  "yaml",
   "csv",
   "uri-list",
 ];
 
 /** A type whose documents are texts; those of the others are octets, which their parts decode each in its own way. */
-export type TextType = Exclude<DocumentType, "mime" | "http" | "warc">;
+export type TextType = Exclude<DocumentType, "mime" | "mbox" | "http" | "warc">;
 
 /** Whether documents of a type are texts. */
 export function isTextType(type: DocumentType): type is TextType {
-  return type !== "mime" && type !== "http" && type !== "warc";
+  return type !== "mime" && type !== "mbox" && type !== "http" && type !== "warc";
 }
 
 const BY_MEDIA_TYPE: ReadonlyMap<string, DocumentType> = new Map([
@@ -57,9 +61,13 @@ const BY_MEDIA_TYPE: ReadonlyMap<string, DocumentType> = new Map([
   ["application/json", "json"],
   ["application/manifest+json", "manifest"],
   ...["application/jsonl", "application/x-ndjson"].map((name) => [name, "json-lines"] as const),
+  ...["application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml"].map(
+    (name) => [name, "yaml"] as const,
+  ),
   ["application/warc", "warc"],
   ["message/rfc822", "mime"],
   ["message/global", "mime"],
+  ["application/mbox", "mbox"],
   ["multipart/related", "mime"],
 ]);
 
@@ -82,13 +90,15 @@ export function typeOfMedia(mediaType: string): DocumentType | undefined {
   if (known !== undefined) return known;
   if (essence.endsWith("+xml")) return "xml";
   if (essence.endsWith("+json")) return "json";
+  if (essence.endsWith("+yaml")) return "yaml";
   return essence.startsWith("text/") ? "text" : undefined;
 }
 
 const BY_ENDING: ReadonlyMap<string, DocumentType> = new Map([
   ...["html", "htm", "shtml"].map((ending) => [ending, "html"] as const),
   ["css", "css"],
-  ...["eml", "mht", "mhtml", "msg", "nws", "mbox", "mbx"].map((ending) => [ending, "mime"] as const),
+  ...["eml", "mht", "mhtml", "msg", "nws"].map((ending) => [ending, "mime"] as const),
+  ...["mbox", "mbx"].map((ending) => [ending, "mbox"] as const),
   ...["xml", "xhtml", "xht", "svg", "atom", "rss", "rdf", "xsd", "xsl", "xslt", "xlf", "wsdl", "kml"].map(
     (ending) => [ending, "xml"] as const,
   ),
@@ -98,6 +108,7 @@ const BY_ENDING: ReadonlyMap<string, DocumentType> = new Map([
   ...["json", "jsonld", "har", "geojson", "jsonc"].map((ending) => [ending, "json"] as const),
   ...["jsonl", "ndjson"].map((ending) => [ending, "json-lines"] as const),
   ["webmanifest", "manifest"],
+  ...["yaml", "yml"].map((ending) => [ending, "yaml"] as const),
   ["csv", "csv"],
   ["warc", "warc"],
   ...["txt", "text", "rst", "adoc", "log"].map((ending) => [ending, "text"] as const),
@@ -148,8 +159,9 @@ export function typeOfContent(head: Uint8Array): DocumentType | undefined {
   if (/^\s*<(?:svg|rss|feed|rdf:RDF|urlset)[\s>]/.test(text)) return "xml";
   if (HTML_ELEMENTS.has(/^\s*<\/?([a-z][a-z0-9]*)(?=[\s/>])/i.exec(text)?.[1]?.toLowerCase() ?? ""))
     return "html";
-  if (/^(?:From [^\n]*\n)?(?:[!-9;-~]+:[^\n]*\n(?:[ \t][^\n]*\n)*){2}/.test(text) && MAIL_FIELD.test(text))
-    return "mime";
+  if (/^From \S[^\n]*\n[!-9;-~]+:/.test(text)) return "mbox";
+  if (/^(?:[!-9;-~]+:[^\n]*\n(?:[ \t][^\n]*\n)*){2}/.test(text) && MAIL_FIELD.test(text)) return "mime";
+  if (/^%YAML\s/.test(text)) return "yaml";
   if (/^@(?:charset|import)[\s"]/.test(text)) return "css";
   return "text";
 }

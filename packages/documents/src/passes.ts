@@ -6,7 +6,7 @@ import { type Extraction, layersOf } from "./document-context.ts";
 import { httpPasses } from "./http/message-passes.ts";
 import type { KeptSource } from "./kept-source.ts";
 import type { DocumentType, TextType } from "./media-types.ts";
-import { MailboxHint } from "./mime/mailbox.ts";
+import { mailboxPasses } from "./mime/mailbox.ts";
 import { MessageReader } from "./mime/reader.ts";
 import { MessageReferences } from "./mime/references.ts";
 import { MessageSurvey } from "./mime/survey.ts";
@@ -18,6 +18,8 @@ export function passesOf(extraction: Extraction, type: DocumentType): AsyncGener
   switch (type) {
     case "mime":
       return messagePasses(extraction);
+    case "mbox":
+      return mailboxPasses(extraction, passesOf);
     case "http":
       return httpPasses(extraction, passesOf);
     case "warc":
@@ -79,19 +81,17 @@ async function* messagePasses(extraction: Extraction): AsyncGenerator<void> {
   const { context, sink } = extraction;
   const layers = layersOf(context);
   const survey = new MessageSurvey();
-  yield* messagePass(extraction, new MessageReader({ layers, visitor: survey }));
+  yield* messagePass(extraction, new MessageReader({ layers, visitor: survey }), false);
   const visitor = new MessageReferences(survey, sink, context);
-  const mailbox = new MailboxHint(sink);
-  yield* messagePass(extraction, new MessageReader({ layers, visitor }), mailbox);
+  yield* messagePass(extraction, new MessageReader({ layers, visitor }), true);
 }
 
 async function* messagePass(
   { source, context: { onProgress } }: Extraction,
   reader: MessageReader,
-  mailbox?: MailboxHint,
+  isLast: boolean,
 ): AsyncGenerator<void> {
-  for await (const octets of source.octets(mailbox !== undefined)) {
-    mailbox?.look(octets);
+  for await (const octets of source.octets(isLast)) {
     reader.write(octets);
     onProgress?.(octets.length / 2);
     yield;

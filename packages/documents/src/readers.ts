@@ -12,6 +12,7 @@ import { pageBases } from "./page-bases.ts";
 import { PlainTextReader } from "./text.ts";
 import { UriListReader } from "./uri-list.ts";
 import { XmlReader } from "./xml/reader.ts";
+import { yamlReader } from "./yaml/reader.ts";
 
 /** The reader for a document. */
 export function readerFor(options: ReaderOptions): DocumentReader {
@@ -27,6 +28,8 @@ export function readerFor(options: ReaderOptions): DocumentReader {
     case "json":
     case "manifest":
       return jsonReader({ ...options, base: establishBase(layers), isManifest: type === "manifest" });
+    case "yaml":
+      return yamlReader({ ...options, base: establishBase(layers) });
     case "json-lines":
       return new JsonLinesReader({ ...options, base: establishBase(layers) });
     case "css":

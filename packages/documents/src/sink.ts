@@ -30,9 +30,7 @@ export type WarningCode =
   /** The content of a message is of a type, or in a coding, that is not read. */
   | "unread-content"
   /** A `cid:` or `mid:` URI names no part of the message. */
-  | "unmatched-part"
-  /** A mailbox holds other messages after the first; all are read as one. */
-  | "more-messages";
+  | "unmatched-part";
 
 /** Something that is wrong with a document. */
 export interface DocumentWarning {

@@ -9,22 +9,27 @@ import { type Sink, warning } from "./sink.ts";
 export class WholeText implements DocumentReader {
   readonly #read: (text: string) => void;
   readonly #sink: Pick<Sink, "warn">;
+  readonly #longest: number;
   #text = "";
   #isTooLong = false;
 
-  /** @param read Reads the whole document. */
-  constructor(read: (text: string) => void, sink: Pick<Sink, "warn">) {
+  /**
+   * @param read Reads the whole document.
+   * @param longest The most that is held of it, in UTF-16 code units.
+   */
+  constructor(read: (text: string) => void, sink: Pick<Sink, "warn">, longest = LONGEST_VALUE) {
+    this.#longest = longest;
     this.#read = read;
     this.#sink = sink;
   }
 
   write(text: string): void {
-    this.#isTooLong ||= this.#text.length + text.length > LONGEST_VALUE;
+    this.#isTooLong ||= this.#text.length + text.length > this.#longest;
     this.#text = this.#isTooLong ? "" : this.#text + text;
   }
 
   end(): void {
-    if (this.#isTooLong) this.#sink.warn(warning("too-long", statement("document-too-long", LONGEST_VALUE)));
+    if (this.#isTooLong) this.#sink.warn(warning("too-long", statement("document-too-long", this.#longest)));
     else this.#read(this.#text);
   }
 }

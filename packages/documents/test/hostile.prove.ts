@@ -41,6 +41,17 @@ describe("2 MB of one piece, repeated", () => {
     ["json-lines", "[\n"],
     ["manifest", '["http://a/",'],
     ["html", "<script type=application/ld+json>["],
+    ["yaml", "[ "],
+    ["yaml", "{a: "],
+    ["yaml", "- "],
+    ["yaml", "? "],
+    ["yaml", '"\\x'],
+    ["yaml", "a\n\n"],
+    ["yaml", "a: |\n  b\n"],
+    ["yaml", "&a *a "],
+    ["yaml", "a: 'b''\n"],
+    ["mbox", "From a\n\n"],
+    ["mbox", "\n\r\nFrom "],
     ["warc", "WARC/1.1\r\nContent-Length: 0\r\n\r\n\r\n\r\n"],
   ] as const)("%s: %j", async (type, piece) => {
     let done = 0;

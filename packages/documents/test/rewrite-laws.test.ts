@@ -63,6 +63,8 @@ const FORMATS: Readonly<Record<string, (reference: string, other: string) => str
   markdown: (one, other) =>
     `${other} [a](${one}) ![b](<${one}> "c") <${one}>\n\n[d]\n\n[d]: ${one}\n\n${other}<a href="${one}">`,
   json: (one, other) => JSON.stringify({ "@id": one, a: [other, one, `see <${one}>`] }),
+  yaml: (one, other) =>
+    `"@id": "${one}"\na: '${one.replaceAll("'", "''")}'\n# ${other.replaceAll(/\s/g, "")}\nb:\n  - see <${one}>\n  - |\n    ${other.replaceAll(/\s/g, " ")} ${one}\n`,
   "json-lines": (one, other) => `${JSON.stringify(one)}\n${JSON.stringify({ b: `${other} ${one}` })}\n`,
   "uri-list": (one, other) => `# ${other}\r\n${one}\r\n`,
   text: (one, other) => `${other} ${one} (${one}) "${one}" <URL:${one}>, ${other}`,

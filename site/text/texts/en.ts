@@ -71,6 +71,7 @@ const TYPES: Readonly<Record<ReadAs, string>> = {
   json: "JSON",
   "json-lines": "JSON Lines",
   manifest: "a web app manifest",
+  yaml: "YAML",
   csv: "CSV",
   "uri-list": "a list of URIs",
 };

@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<ReadAs, string>> = {
   json: "JSON",
   "json-lines": "JSON Lines",
   manifest: "Web 应用清单",
+  yaml: "YAML",
   csv: "CSV",
   "uri-list": "URI 列表",
 };
@@ -45,15 +46,13 @@ const WARNINGS: Readonly<Record<ShownWarning["code"], string>> = {
   "too-deep": "嵌套太深，最里层没有读取",
   "unread-content": "内容的类型或编码不能读取，没有读取",
   "unmatched-part": "没有指明这封邮件的任何部分",
-  "more-messages": "后面还有别的邮件，全部当作一封读取",
 };
 
 /** A warning in Chinese, and the data that it is about. */
 function warningInChinese({ code, message }: ShownWarning): string {
   const [uri] = code === "unmatched-part" ? message.split(" names no part") : [];
   const data = uri === undefined ? (message.match(/"(?:[^"\\]|\\.)*"/g) ?? []) : [uri];
-  const told = code === "more-messages" ? [] : data;
-  return WARNINGS[code] + (told.length === 0 ? "" : `：${told.join("，")}`);
+  return WARNINGS[code] + (data.length === 0 ? "" : `：${data.join("，")}`);
 }
 
 function markupOf({ element, attribute, construct, node, pointer, field }: ReferencePlace): string[] {

@@ -326,7 +326,7 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
   ],
   extract: [
     "找出文字、HTML、CSS、邮件和 XML 中的引用",
-    `不给出 FILE，或者 FILE 是 - 时，读取标准输入。对于文件夹，读取其中所有文件，但 .git、.hg、.svn 和 node_modules 除外。用 gzip、Brotli（.br）或 Zstandard 压缩的文件会先解压。在终端上按文件列出引用；在管道中，每一行是一个引用的目标，如果引用不合法或者没有基准，就是引用本身。IRI 的目标是它的 URI。不访问任何东西。
+    `不给出 FILE，或者 FILE 是 - 时，读取标准输入。对于文件夹，读取其中所有文件，但 .git、.hg、.svn 和 node_modules 除外。用 gzip、Brotli（.br）或 Zstandard 压缩的文件会先解压。在终端上按文件列出引用；在管道中，每一行是一个引用的目标，如果引用不合法或者没有基准，就是引用本身。IRI 的目标是它的 URI。不访问任何东西。如果有引用不合法，或者有文档没有读完，退出状态为 1。
 
 --only 接受 uri where 的表达式，用于引用所在的那一行，此外还有这些词：use（follow、fetch、embed、submit 或 mention）、rel、label（链接的文字、图像的替代文字）、language、kind、secret、element、attribute 和 field（邮件或 HTTP 消息的字段）。
 

@@ -3,11 +3,8 @@
 import type { EstablishedBase } from "urikit/context";
 import { contentBase } from "../content-base.ts";
 import type { Sink } from "../sink.ts";
-import { type JsonText, jsonPointer, readJsonTexts } from "./tokens.ts";
+import { type JsonText, jsonPointer } from "./tokens.ts";
 import { baseScopeOf, type JsonVocabulary, termOf } from "./vocabulary.ts";
-
-/** What may give a base, or a prefix; without one of these a document is read once only. */
-const HINT = /"(?:@context|@base|\$schema)"/;
 
 /** The bases and the prefixes of a document. */
 export class JsonBases {
@@ -19,19 +16,19 @@ export class JsonBases {
   readonly #established = new Map<string, EstablishedBase>();
   readonly #terms = new Set<string>();
 
+  /** @param texts The values that are texts, as far as they may give a base or a prefix. */
   constructor(
-    document: string,
+    texts: readonly Pick<JsonText, "text" | "path">[],
     { outer, sink, isManifest }: { outer: EstablishedBase; sink: Pick<Sink, "warn">; isManifest: boolean },
   ) {
     this.#outer = outer;
     this.#sink = sink;
-    const texts = HINT.test(document) && !isManifest ? valuesOf(document) : [];
     const isSchema = texts.some(({ path }) => path.length === 1 && path[0] === "$schema");
     this.vocabulary = isManifest ? "manifest" : isSchema ? "schema" : "json";
     for (const one of texts) this.#note(one);
   }
 
-  #note({ path, text }: JsonText): void {
+  #note({ path, text }: Pick<JsonText, "text" | "path">): void {
     const scope = baseScopeOf(path, this.vocabulary);
     if (scope !== undefined) this.#named.set(jsonPointer(scope), text);
     const term = termOf(path);
@@ -69,13 +66,4 @@ export class JsonBases {
     const prefix = /^([^:/]+):(?!\/\/)/.exec(text)?.[1];
     return prefix !== undefined && (prefix === "_" || this.#terms.has(prefix));
   }
-}
-
-/** The values of a document that are texts. */
-function valuesOf(document: string): JsonText[] {
-  const values: JsonText[] = [];
-  readJsonTexts(document, (one) => {
-    if (!one.isName) values.push({ ...one, path: [...one.path] });
-  });
-  return values;
 }

@@ -41,6 +41,25 @@ describe("RFC 2369 §2: List-Help and its neighbours", () => {
   });
 });
 
+describe("RFC 2017 §3: message/external-body; access-type=URL", () => {
+  it.each([
+    [
+      'message/external-body; access-type=URL; URL="http://www.foo.com/file"',
+      ["1:41 http://www.foo.com/file"],
+    ],
+    [
+      'message/external-body; ACCESS-TYPE=URL;\n URL="http://www.foo.com/\n   the/file"; size=3',
+      ["2:2 http://www.foo.com/the/file"],
+    ],
+    ["message/external-body; access-type=URL; URL*0=http://a/; URL*1=b", ["1:41 http://a/b"]],
+    ['message/external-body; access-type=anon-ftp; URL="http://a/"', []],
+    ["message/external-body; access-type=URL", []],
+    ['text/plain; access-type=URL; URL="http://a/"', []],
+  ])("%s", (value, references) => {
+    expect(inField("content-type", value)).toEqual(references);
+  });
+});
+
 describe("what a field tells of its reference", () => {
   const told = (field: string) =>
     fieldsOf(`${field}\r\n\r\n`)

@@ -32,6 +32,7 @@ export function referencesInField({ name, value, place }: Field): HeadingReferen
     return reference === "" ? [] : [{ reference, where: { ...place, field: name }, use }];
   }
   if (name === "refresh") return refreshIn(value, place);
+  if (name === "content-type") return externalBodyIn(value, place);
   if (!BRACKETED.has(name)) return [];
   let [last, at] = [place, 0];
   return bracketed(value, name === "link").map(({ reference, index, ...told }) => {
@@ -39,6 +40,22 @@ export function referencesInField({ name, value, place }: Field): HeadingReferen
     at = index;
     return { reference, where: { ...last, field: name }, ...told };
   });
+}
+
+/** RFC 2017 §3: the URL of `message/external-body; access-type=URL`, whose white space is ignored. */
+function externalBodyIn(value: string, place: TextPosition): HeadingReference[] {
+  if (!/^\s*message\/external-body\b/i.test(value)) return [];
+  const { parameters } = structuredField(value);
+  const reference = (parameters.get("url") ?? "").replace(/\s+/g, "");
+  if (reference === "" || parameters.get("access-type")?.toLowerCase() !== "url") return [];
+  const index = value.search(/[;\s]url\s*[=*]/i) + 1;
+  return [
+    {
+      reference,
+      where: { ...placeAfter(place, value.slice(0, index)), field: "content-type" },
+      use: "embed",
+    },
+  ];
 }
 
 /** HTML §7.8.5: `Refresh`, which a `meta` element may stand for. */

@@ -6,7 +6,6 @@ import type { DocumentReader } from "../document-reader.ts";
 import { type FoundReference, foundReference } from "../found-reference.ts";
 import type { TextType } from "../media-types.ts";
 import type { DocumentWarning } from "../sink.ts";
-import { MailboxHint } from "./mailbox.ts";
 import type { Part } from "./part.ts";
 import { MessageReader, type PartVisitor } from "./reader.ts";
 import { MessageReferences } from "./references.ts";
@@ -57,7 +56,6 @@ export function messageSections(
   const survey = new MessageSurvey();
   read(octets, new MessageReader({ ...options, visitor: survey }));
   const sectioning = new Sectioning(survey, context);
-  new MailboxHint(sectioning).look(octets);
   read(octets, new MessageReader({ ...options, visitor: sectioning }));
   return sectioning.sections;
 }

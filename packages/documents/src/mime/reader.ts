@@ -105,7 +105,7 @@ export class MessageReader implements EntityHandler<PartEntity> {
 
   #contentOf(part: Part): Content | undefined {
     const { type } = part;
-    if (type === undefined || type === "http" || type === "warc") return undefined; // nobody sends these
+    if (type === undefined || type === "mbox" || type === "http" || type === "warc") return undefined; // nobody sends these
     const decoder = transferDecoder(part.encoding);
     if (type === "mime") return this.#messageIn(part, decoder);
     const { visitor } = this.#options;

@@ -13,6 +13,7 @@ export type Escapes = "none" | "markup" | "css" | "markup-css" | "json" | "markd
 export function escapesAt({ where }: FoundReference, type: DocumentType): Escapes {
   // Two layers of markup, one within the other.
   if (where.within !== undefined) return "none";
+  if (type === "yaml") return "none";
   if (where.pointer !== undefined) return "json";
   if (where.construct !== undefined) return where.attribute === undefined ? "css" : "markup-css";
   if (where.node !== undefined) return "markdown";

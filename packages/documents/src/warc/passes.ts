@@ -7,13 +7,13 @@
 import { isUri } from "urikit";
 import { statement } from "urikit/words";
 import type { Extraction, PassesOf } from "../document-context.ts";
-import type { Finding } from "../found-reference.ts";
 import { httpPasses } from "../http/message-passes.ts";
+import { inPart } from "../in-part.ts";
 import { KeptSource } from "../kept-source.ts";
 import { type DocumentType, typeOfContent, typeOfMedia } from "../media-types.ts";
 import { textOf } from "../mime/fields.ts";
 import { structuredField } from "../mime/structured-field.ts";
-import { type DocumentWarning, type Sink, warning } from "../sink.ts";
+import { warning } from "../sink.ts";
 import { recordsIn, type WarcRecord } from "./records.ts";
 
 /** Reads an archive. `passesOf` reads what its records hold. */
@@ -47,14 +47,14 @@ async function* recordPasses(
 ): AsyncGenerator<void> {
   const type = typeOfRecord(record);
   if (type === undefined) return;
-  const part = String(record.number);
-  if (record.isCut) sink.warn(warning("too-long", statement("record-too-long"), { part }));
+  const own = inPart(record.number, sink);
+  if (record.isCut) own.warn(warning("too-long", statement("record-too-long")));
   const uri = textOf(record.fields, "warc-target-uri")?.replace(/^<|>$/g, ""); // WARC 1.0 has the brackets
   const retrieval = uri !== undefined && isUri(uri) ? uri : undefined;
   const content = new KeptSource({ open: () => [record.block] });
   const { parameters } = structuredField(textOf(record.fields, "content-type") ?? "");
   const { charset = parameters.get("charset") } = context;
-  const document = { source: content, context: { ...context, retrieval, charset }, sink: inPart(part, sink) };
+  const document = { source: content, context: { ...context, retrieval, charset }, sink: own };
   yield* type === "http" ? httpPasses(document, passesOf) : passesOf(document, type);
 }
 
@@ -65,13 +65,4 @@ function typeOfRecord({ fields, block }: WarcRecord): DocumentType | undefined {
   if (kind === "response") return /^application\/http\b/i.test(media) ? "http" : undefined;
   if (kind !== "resource" && kind !== "conversion") return undefined;
   return media === "" ? typeOfContent(block) : typeOfMedia(media);
-}
-
-/** The places are those in the block of the record, or in the content of its message. */
-function inPart(part: string, sink: Sink): Sink {
-  const within = (inner: string | undefined) => (inner === undefined ? part : `${part}.${inner}`);
-  return {
-    found: (one: Finding) => sink.found({ ...one, where: { ...one.where, part: within(one.where.part) } }),
-    warn: (one: DocumentWarning) => sink.warn({ ...one, part: within(one.part) }),
-  };
 }

@@ -39,6 +39,7 @@ export const en = {
   "references-skipped": (count) => `${count} references were too long and were skipped`,
   "css-too-long": () => "a string or url() is too long and was skipped",
   "heading-too-long": () => "a heading is too long; the message is not read further",
+  "message-too-long": () => "a message is too long; its rest is skipped",
   "messages-too-deep": () => "messages are nested too deeply; the innermost was not read",
   "page-too-deep": () => "pages within the page are nested too deeply; the innermost was not read",
   "page-too-long": () => "a page within the document is too long and was skipped",
@@ -49,6 +50,7 @@ export const en = {
   // What is malformed, or not known
   "xml-malformed": (reason) => reason,
   "json-malformed": () => "it is no JSON from here on; the rest is not read",
+  "yaml-malformed": () => "it is no YAML here, or is nested too deeply; what can be read is read",
   "http-malformed": () => "the head of the message does not end, or is too long; nothing of it is read",
   "content-unread": (coding) => `the content is ${coding}, and is not read`,
   "content-broken": (coding, reason) => `the content is not read further, as ${coding}: ${reason}`,
@@ -61,5 +63,4 @@ export const en = {
   "charset-unknown": (charset) => `the charset ${charset} is not known`,
   "encoding-unknown": (encoding) => `the transfer encoding ${encoding} is not known; the part is read as it is`,
   "part-unmatched": (reference) => `${reference} names no part of this message`,
-  "more-messages": () => 'more messages follow after another "From " line; all are read as one',
 } satisfies Catalogue;

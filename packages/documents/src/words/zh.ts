@@ -47,6 +47,7 @@ export const zh = {
   "references-skipped": (count) => `有 ${count} 个引用太长，已略去`,
   "css-too-long": () => "一个字符串或 url() 太长，已略去",
   "heading-too-long": () => "邮件头太长；没有读取邮件的其余部分",
+  "message-too-long": () => "一封邮件太长；其余部分已跳过",
   "messages-too-deep": () => "邮件嵌套太深；没有读取最里面的邮件",
   "page-too-deep": () => "内嵌的网页嵌套太深；没有读取最里面的网页",
   "page-too-long": () => "文档中内嵌的网页太长，已略去",
@@ -57,6 +58,7 @@ export const zh = {
   // 有误，或不认识
   "xml-malformed": (reason) => `XML 有误（“${reason}”）`,
   "json-malformed": () => "从这里起不是 JSON；没有读取其余部分",
+  "yaml-malformed": () => "这里不是 YAML，或者嵌套太深；能读的部分已读取",
   "http-malformed": () => "消息的头部没有结束，或者太长；没有读取任何内容",
   "content-unread": (coding) => `内容是 ${coding}，没有读取`,
   "content-broken": (coding, reason) => `内容按 ${coding} 没有读完：${reason}`,
@@ -69,5 +71,4 @@ export const zh = {
   "charset-unknown": (charset) => `不认识字符集 ${charset}`,
   "encoding-unknown": (encoding) => `不认识传输编码 ${encoding}；该部分按原样读取`,
   "part-unmatched": (reference) => `这封邮件没有 ${reference} 所指的部分`,
-  "more-messages": () => "另一个“From ”行之后还有邮件；全部当作一封读取",
 } satisfies Catalogue<keyof typeof en>;

@@ -82,6 +82,15 @@ describe("uri extract", () => {
     expect(stdout).not.toContain("hidden");
   });
 
+  it("a document that is not read to its end makes the status 1, and one with a broken place does not", async () => {
+    const status = async (type: string, text: string) =>
+      (await uri(["extract", "--type", type], text)).status;
+    expect(await status("json", '{"a":"http://x/",')).toBe(1);
+    expect(await status("yaml", "a: [http://x/")).toBe(1);
+    expect(await status("json", '{"a":"http://x/"}')).toBe(0);
+    expect(await status("css", 'a{b:url(http://x/);c:"\n}')).toBe(0);
+  });
+
   it("on a terminal, what is invalid has its mended form below it, and an IRI its URI", async () => {
     const page = '<a href="http://h/a b">x</a><a href="é">y</a><a href="http://h h/">z</a>';
     const { stdout } = await shownAt(80, ["extract", "--type", "html", "-b", "http://b/"], page);
@@ -184,7 +193,7 @@ describe("uri extract", () => {
     writeFileSync(path("charsets/1.html"), "<meta charset=iso-2022-kr><a href=http://a/>");
     writeFileSync(path("charsets/2.html"), "<a href=http://b/>");
     const { status, stdout, stderr } = await uri(["extract", path("charsets")]);
-    expect([status, stdout]).toEqual([0, "http://b/\n"]);
+    expect([status, stdout]).toEqual([1, "http://b/\n"]);
     expect(stderr).toContain("(unknown-charset)");
   });
 

@@ -57,6 +57,7 @@ import { REPORT_FORMS, type ReportForm, siteReport } from "./site-report.ts";
 import { Skipped, type SkippedKind } from "./skipped.ts";
 import { Unique } from "./unique.ts";
 import { documentIn, UnreadableDocument } from "./unpacked.ts";
+import { isUnread } from "./unread.ts";
 
 export interface ExtractOptions extends RetrievalOptions {
   readonly type?: DocumentType;
@@ -137,7 +138,8 @@ in it are read, except in .git, .hg, .svn and node_modules. What is packed by
 gzip, Brotli (.br) or Zstandard is unpacked. On a terminal the references are
 listed by file; in a pipe each line is the target of a reference, or the
 reference itself if it is invalid or has no base. The target of an IRI is its
-URI. Nothing is fetched.
+URI. Nothing is fetched. The status is 1 if a reference is invalid, or if a
+document is not read to its end.
 
 With --check-fragments, each line is a reference in one of the pages (HTML) to a
 part of itself, or of another one of them, that is not there: no element has the
@@ -409,7 +411,7 @@ class Extraction {
     }
     this.#gathered += report.end();
     await this.#flush();
-    this.#hasInvalid = site.hasFailed;
+    this.#hasInvalid ||= site.hasFailed;
     await this.#errors.write(site.in(this.#words));
   }
 
@@ -515,7 +517,9 @@ class Extraction {
     this.#report(`${placeIn(name, where.part, where, this.#words)}: ${reason}`);
   }
 
-  #warn(name: string, { code, problem, where, part }: DocumentWarning): void {
+  #warn(name: string, told: DocumentWarning): void {
+    const { code, problem, where, part } = told;
+    this.#hasInvalid ||= isUnread(told);
     const message = printable(say({ ...en, ...this.#words.catalogue }, maskedStatement(problem)));
     const warning = text(this.#words, "extract-warning", message, code);
     this.#report(`${placeIn(name, part, where, this.#words)}: ${warning}`);
