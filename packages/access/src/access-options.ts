@@ -73,6 +73,8 @@ export interface AccessOptions {
 
 /** The options as they are used. */
 export interface Settings extends Bounds {
+  /** Redirects are followed; or each is an error; or the response that would redirect is the answer. */
+  readonly redirect: "follow" | "error" | "manual";
   readonly maxOctets: number;
   readonly policy: Policy;
   readonly files: readonly string[];
@@ -135,7 +137,7 @@ export function readOptions(given: AccessOptions): Settings {
     ...{ email, ask, emptyName, newsServer, pins },
     ...{ method, learned, ca, lookup, headers: fieldsOf(headers) },
     policy: readPolicy(policy),
-    files,
+    ...{ files, redirect: "follow" },
   };
 }
 

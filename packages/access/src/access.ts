@@ -1,10 +1,10 @@
 /** RFC 3986 §1.2.2, §1.2.3: retrieval: one reference in, one resource out. */
 
 import { type Plan, planAny } from "@urikit/schemes";
-import { isUriReference, parse } from "urikit";
 import { AccessError, told } from "./access-error.ts";
-import { type AccessOptions, readOptions, type Settings } from "./access-options.ts";
-import { startClock } from "./clock.ts";
+import { type AccessOptions, readOptions } from "./access-options.ts";
+import { allowedScheme } from "./allowed-scheme.ts";
+import { attempt } from "./attempt.ts";
 import { refused } from "./refused.ts";
 import type { Resource } from "./resource.ts";
 import type { Way } from "./way.ts";
@@ -39,28 +39,11 @@ import { getNews } from "./ways/news.ts";
  * @experimental
  */
 export async function access(reference: string, options: AccessOptions = {}): Promise<Resource> {
-  if (typeof reference !== "string") throw new TypeError("the reference must be a string");
-  const settings = readOptions(options);
-  const clock = startClock(settings);
-  try {
-    clock.signal.throwIfAborted();
-    const uri = uriOf(reference, settings);
-    return await reached({ reference, uri, settings, clock });
-  } catch (error) {
-    clock.stop();
-    throw endOr(error, clock.signal);
-  }
-}
-
-/** Why an access ended, where it was ended: what then fails is a consequence. The same end with its redirects stays. */
-function endOr(error: unknown, { aborted, reason }: AbortSignal): unknown {
-  const isEnd = error instanceof AccessError && error.code === reason?.code;
-  return aborted && !isEnd ? reason : error;
+  return attempt(reference, readOptions(options), reached);
 }
 
 async function reached(way: Way): Promise<Resource> {
-  const scheme = schemeOf(way.uri);
-  requireScheme(scheme, way);
+  const scheme = allowedScheme(way);
   if (scheme === "http" || scheme === "https") return getByHttp(way);
   if (scheme === "gopher" || scheme === "gophers") return getByGopher(scheme, way);
   if (scheme === "ftp" || scheme === "ftps") return getByFtp(scheme, way);
@@ -73,26 +56,6 @@ async function reached(way: Way): Promise<Resource> {
   if (plan?.scheme === "data") return takeData(plan, way);
   if (plan?.scheme === "file") return openFile(plan, way);
   throw new AccessError("no-way", told("access-no-way", scheme));
-}
-
-/** RFC 3987 §3.1: an IRI as the URI that it is mapped to, if the policy maps IRIs. */
-function uriOf(reference: string, { policy: { mapIri } }: Settings): string {
-  return mapIri === undefined || isUriReference(reference) ? reference : refused(() => mapIri(reference));
-}
-
-/** RFC 3986 §4.3: only a URI says how it is reached. */
-function schemeOf(reference: string): string {
-  const { scheme } = refused(() => parse(reference));
-  if (scheme === undefined) throw new AccessError("no-way", told("access-relative"));
-  return scheme.toLowerCase();
-}
-
-/** A file is allowed by the folders that it may be in, everything else by the policy. */
-function requireScheme(scheme: string, { settings }: Way): void {
-  if (scheme === "file" || settings.policy.schemes.has(scheme)) return;
-  throw new AccessError("refused-scheme", told("access-scheme-denied", scheme), {
-    reasons: ["scheme-not-allowed"],
-  });
 }
 
 function planFor(uri: string): Plan | undefined {

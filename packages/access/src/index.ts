@@ -7,6 +7,7 @@
 export { access } from "./access.ts";
 export { AccessError, type AccessErrorCode, type AccessFailure } from "./access-error.ts";
 export type { AccessOptions, AccessQuestion, CertificatePins } from "./access-options.ts";
+export { type GuardedAgent, type GuardedAgentOptions, guardedAgent } from "./guarded-agent.ts";
 export type {
   Content,
   Draft,
@@ -18,3 +19,4 @@ export type {
   ListingEntry,
   Resource,
 } from "./resource.ts";
+export { type SafeFetchInit, safeFetch } from "./safe-fetch.ts";

@@ -36,7 +36,10 @@ export function hopOf(
   const locations = new Set(fields.filter(({ name }) => name === "location").map(({ value }) => value));
   const [location] = locations;
   if (!REDIRECTS.has(status) || location === undefined) return undefined;
-  const { maxRedirects, policy } = settings;
+  const { maxRedirects, policy, redirect } = settings;
+  if (redirect === "manual") return undefined;
+  if (redirect === "error")
+    throw new AccessError("refused-redirect", told("access-redirect-not-wanted", status));
   if (locations.size > 1) throw new AccessError("protocol", told("access-two-locations"));
   if (chain.length >= maxRedirects)
     throw new AccessError("refused-redirect", told("access-too-many-redirects", maxRedirects));

@@ -25,6 +25,8 @@ export const en = {
     `the redirect (${status}) is not followed: ${reasons.join("; ")}`,
   "access-redirect-scheme": (scheme) => `it leads to ${scheme}, and a redirect leads to http or https only`,
   "access-too-many-redirects": (most) => `there are more than ${most} redirects`,
+  "access-redirect-not-wanted": (status) => `it redirects (${status}), which the caller does not want`,
+  "access-socket-path": () => "a socket of this system is no address that a policy allows",
   "access-no-server": (host, code) => `no server answers at ${host} (${code})`,
   "access-certificate": (host, code) => `the certificate of ${host} is not trusted (${code})`,
   "access-protocol": (code) => `the answer does not keep the protocol (${code})`,
