@@ -12,6 +12,7 @@
 /** Every limit keeps what is reached, with some slack for a machine that does other things. @type {Record<string, Limit>} */
 export const BUDGET = {
   "@urikit/access": { bytes: 83500, loads: 17 },
+  "@urikit/access/gauntlet": { bytes: 4500, loads: 6 },
   "@urikit/access/words/en": { bytes: 950, loads: 1.2 },
   "@urikit/access/words/zh": { bytes: 1290, loads: 1.2 },
   "@urikit/anatomy": { bytes: 12500, loads: 5.5 },

@@ -76,6 +76,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
     text: "Security",
     pages: [
       page("To fetch safely", "docs/safe-fetch.md"),
+      page("The gauntlet", "docs/gauntlet.md"),
       page("What an audit finds", "docs/findings.md"),
       page("Habits of programs", "docs/habits.md"),
       page("Parsing URIs is a minefield", "docs/parsing-uris-is-a-minefield.md"),
@@ -174,6 +175,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("The sample", "samples/README.md"),
       page("Programs recorded", "tools/programs/README.md"),
       page("Other people's tests", "tools/ecosystem/README.md"),
+      page("Clients through the gauntlet", "tools/gauntlet/README.md"),
       page("This site", "site/README.md"),
       page("Contributing", "CONTRIBUTING.md"),
       page("Changes", "CHANGELOG.md"),

@@ -1,0 +1,113 @@
+/** RFC 3986 §7: the gauntlet tells a fetcher that follows everywhere from one that is guarded. */
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { safeFetch } from "../safe-fetch.ts";
+import { runGauntlet } from "./command.ts";
+import { type Fetcher, gauntlet } from "./gauntlet.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "urikit-gauntlet-test-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** It goes wherever it is led, and reads whatever comes. */
+const naive: Fetcher = (reference, { signal }) =>
+  new Promise((resolve, reject) => {
+    get(reference, { signal }, (response) => {
+      const { location } = response.headers;
+      if (location !== undefined) {
+        response.destroy();
+        resolve(
+          naive(new URL(Buffer.from(location, "latin1").toString(), reference).href, { allowed: "", signal }),
+        );
+        return;
+      }
+      let text = "";
+      response.setEncoding("latin1").on("data", (piece: string) => {
+        text = (text + piece).slice(0, 100);
+      });
+      response.on("end", () => resolve(text)).on("error", reject);
+    }).on("error", reject);
+  });
+
+const guarded: Fetcher = async (reference, { allowed, signal }) => {
+  const ports = [Number(allowed.split(":")[1])];
+  const policy = { schemes: ["http"], hosts: ["127.0.0.1"], ports, allowAddresses: ["127.0.0.1"] };
+  const limits = { signal, idleTimeout: 300, timeout: 1200 };
+  return (await safeFetch(reference, limits, policy)).text();
+};
+
+describe("gauntlet", () => {
+  it("a fetcher without a guard lets all but files through, and hangs", async () => {
+    const { isFair, results } = await gauntlet(naive, { timeout: 1500 });
+    expect(isFair).toBe(true);
+    const outcomes = Object.fromEntries(results.map(({ id, outcome }) => [id, outcome]));
+    // Node bounds the fields of a response, and knows no files; where there is no IPv6, nobody comes to its loopback.
+    const stopped = Object.keys(outcomes).filter((id) => outcomes[id] === "stopped" && id !== "given-ipv6");
+    expect(stopped).toEqual(["given-file", "redirect-file", "endless-head"]);
+    expect([outcomes.silent, outcomes.slow]).toEqual(["hung", "hung"]);
+    expect(outcomes["endless-body"]).toBe("through");
+  }, 30_000);
+
+  it("safeFetch stops all", async () => {
+    const { isFair, results } = await gauntlet(guarded, { timeout: 5000 });
+    expect(isFair).toBe(true);
+    expect(results.filter(({ outcome }) => outcome !== "stopped")).toEqual([]);
+    expect(results.length).toBeGreaterThan(25);
+  }, 30_000);
+
+  it("a fetcher that does not come to the allowed origin is not judged", async () => {
+    expect(await gauntlet(() => Promise.reject(new Error("no")))).toEqual({ isFair: false, results: [] });
+    await expect(gauntlet(naive, { timeout: 0 })).rejects.toThrow(TypeError);
+  });
+});
+
+describe("npx @urikit/access gauntlet", () => {
+  const ran = async (...args: string[]) => {
+    let [stdout, stderr] = ["", ""];
+    const status = await runGauntlet(args, {
+      out: (text) => (stdout += text),
+      err: (text) => (stderr += text),
+    });
+    return { status, stdout, stderr };
+  };
+  const program = (name: string, text: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return [process.execPath, path];
+  };
+
+  it("runs a program with the reference as its last argument, and says what became of each attack", async () => {
+    const only = program(
+      "only.mjs",
+      `const url = process.argv.at(-1);
+      if (!url.startsWith("http://" + process.env.GAUNTLET_ALLOW + "/") && !url.endsWith("/secret.txt")) process.exit(1);
+      if (url.endsWith("/secret.txt")) console.log((await import("node:fs")).readFileSync(new URL(url), "utf8"));
+      else if (url.endsWith("/welcome")) console.log(await (await fetch(url)).text());`,
+    );
+    const { status, stdout } = await ran("gauntlet", "--timeout", "5", "--", ...only);
+    expect(stdout).toMatch(/^stopped +given-plain +the reference has the address, as 127\.0\.0\.2$/m);
+    expect(stdout).toMatch(/^through +given-file/m);
+    expect(stdout).toMatch(/\n\n(\d+) of \d+ attacks stopped\n$/);
+    expect(status).toBe(1);
+  }, 60_000);
+
+  it("says that nothing can be told, and what is wrong with its arguments", async () => {
+    const none = program("none.mjs", "");
+    expect(await ran("gauntlet", "--json", "--", ...none)).toMatchObject({
+      status: 2,
+      stdout: '{"isFair":false,"results":[]}\n',
+      stderr: expect.stringContaining("nothing can be told"),
+    });
+    expect(await ran("gauntlet")).toMatchObject({ status: 2, stderr: expect.stringContaining("usage") });
+    expect(await ran("gauntlet", "--nope", "--", "x")).toMatchObject({ status: 2 });
+    expect(await ran("gauntlet", "--timeout", "0", "--", "x")).toMatchObject({ status: 2 });
+    expect(await ran("--help")).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("GAUNTLET_ALLOW"),
+    });
+    expect(await ran("gauntlet", "--", "/no/such/program")).toMatchObject({ status: 2 });
+  });
+});

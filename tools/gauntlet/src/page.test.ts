@@ -1,0 +1,26 @@
+/** docs/gauntlet.md says what was recorded, and the guards of this repository hold. */
+
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { page, type Recording } from "./page.js";
+
+const recording: Recording = JSON.parse(readFileSync(new URL("../results.json", import.meta.url), "utf8"));
+const stopped = (name: string, aims: readonly string[]) => {
+  const results = recording.rows.find((row) => row.name === name)?.results ?? [];
+  const aimed = results.filter(({ aim }) => aims.includes(aim));
+  expect(aimed.length).toBeGreaterThan(15);
+  return aimed.filter(({ outcome }) => outcome !== "stopped").map(({ id }) => id);
+};
+
+describe("docs/gauntlet.md", () => {
+  it("is what the results give", () => {
+    const written = readFileSync(new URL("../../../docs/gauntlet.md", import.meta.url), "utf8");
+    expect(written).toBe(page(recording));
+  });
+
+  it("safeFetch stopped all, and guardedAgent all that it is for", () => {
+    expect(stopped("safeFetch", ["address", "port", "file", "bounds"])).toEqual([]);
+    for (const { name } of recording.rows.filter((row) => row.name.endsWith("guardedAgent")))
+      expect(stopped(name, ["address", "port", "file"])).toEqual([]);
+  });
+});
