@@ -29,8 +29,8 @@ describe("the examples of the help", () => {
   const isSlow = (example: string) => extent(1, 0) > 0 && example.startsWith("uri confuse");
   // serve-socket.test.ts has a server as others meet it, which runs until it is told to end.
   const isServer = (example: string) => example.startsWith("uri serve --");
-  // It would dial another machine; fetch.test.ts has servers of its own.
-  const isFetch = (example: string) => example.startsWith("uri fetch") && example.includes("https://");
+  // It would dial another machine; fetch.test.ts and fetched.test.ts have servers of their own.
+  const isFetch = (example: string) => /^uri (?:fetch|extract --fetch)\b.*https:/.test(example);
   const examples = [program, ...program.commands].flatMap(examplesOf);
 
   it.each(examples.filter((example) => !isSlow(example) && !isServer(example) && !isFetch(example)))(

@@ -5,7 +5,9 @@ import { requireOptions } from "urikit/foundation";
 const TEXTS = ["retrieval", "default", "charset"] as const;
 const FUNCTIONS = ["onWarning", "onProgress"] as const;
 
-type Checked = { readonly [name in (typeof TEXTS)[number] | (typeof FUNCTIONS)[number]]?: unknown };
+type Checked = {
+  readonly [name in (typeof TEXTS)[number] | (typeof FUNCTIONS)[number] | "fields"]?: unknown;
+};
 
 /**
  * The context of a document, without what other code put on `Object.prototype`. Refuses a member that is of another type.
@@ -14,7 +16,18 @@ export function contextOptions<Context extends Checked>(context: Context): Conte
   const own = requireOptions(context, "the context");
   for (const name of TEXTS) requireType(name, own[name], "string");
   for (const name of FUNCTIONS) requireType(name, own[name], "function");
+  requireFields(own.fields);
   return own;
+}
+
+function requireFields(fields: unknown): void {
+  if (fields === undefined || (Array.isArray(fields) && fields.every(isField))) return;
+  throw new TypeError("fields must be an array of objects with a name and a value");
+}
+
+function isField(field: unknown): boolean {
+  const { name, value } = Object(field);
+  return typeof name === "string" && typeof value === "string";
 }
 
 function requireType(name: string, value: unknown, type: "string" | "function"): void {

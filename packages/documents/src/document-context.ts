@@ -5,12 +5,23 @@ import type { KeptSource } from "./kept-source.ts";
 import type { DocumentType } from "./media-types.ts";
 import type { DocumentWarning, Sink } from "./sink.ts";
 
+/** A field of a response; a name has no case. */
+export interface ResponseField {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** Facts about a document that come from outside it, and options of reading it. */
 export interface DocumentContext extends RunningTextOptions {
   /** RFC 3986 §5.1.3: the URI by which it was retrieved; after redirects, the last one. */
   readonly retrieval?: string | undefined;
   /** §5.1.4: the base if nothing else gives one. */
   readonly default?: string | undefined;
+  /**
+   * The fields of the response by which it was retrieved (RFC 9110 §5): `Link`, `Location`, `Content-Location` and `Refresh` refer.
+   * Such a reference has the name of its field as `where.field`, and stands before the document.
+   */
+  readonly fields?: readonly ResponseField[] | undefined;
   /** Whether the code in Markdown is read as running text; it is left out unless asked for. */
   readonly code?: boolean | undefined;
   /** The charset that its transport declares. */

@@ -10,6 +10,7 @@ import { KeptSource } from "./kept-source.ts";
 import { DOCUMENT_TYPES, type DocumentType, isTextType, type TextType } from "./media-types.ts";
 import { passesOf } from "./passes.ts";
 import { readerFor } from "./readers.ts";
+import { addResponseFields } from "./response-fields.ts";
 import { type DocumentWarning, type Sink, type WarningId, warning } from "./sink.ts";
 
 /**
@@ -57,6 +58,7 @@ export async function* extractReferences(
   context = contextOptions(context);
   const gathering = new Gathering(context);
   warnOfContext(context, gathering);
+  addResponseFields(context, gathering);
   const kept = new KeptSource(source);
   const extraction = { source: kept, context, sink: gathering };
   try {
@@ -87,6 +89,7 @@ export function referencesIn(text: string, type: TextType, context: DocumentCont
   context = contextOptions(context);
   const gathering = new Gathering(context);
   warnOfContext(context, gathering);
+  addResponseFields(context, gathering);
   const content = baseIn(text, type);
   const layers = { ...layersOf(context), content };
   const reader = readerFor({ type, layers, sink: gathering, inText: context, code: context.code });

@@ -11,7 +11,7 @@ export {
   type FragmentCheckOptions,
   type HtmlPage,
 } from "./check-fragments.ts";
-export type { DocumentContext } from "./document-context.ts";
+export type { DocumentContext, ResponseField } from "./document-context.ts";
 export { type DocumentSource, extractReferences, referencesIn } from "./extract.ts";
 export type { FoundReference, FoundReferenceKind, ReferencePlace } from "./found-reference.ts";
 export {

@@ -172,8 +172,13 @@ export const en = {
   "extract-one-document": () =>
     "--retrieved-from describes one document; it cannot be used with several files",
   "extract-sarif": () => "--sarif is for --audit or --check",
+  "extract-unreached": (uri, reason) => `cannot fetch ${uri}: ${reason}`,
+  "extract-no-content": (uri) => `cannot read ${uri}: it is no document`,
+  "extract-not-ok": (uri, status) => `cannot read ${uri}: the server answers ${status}`,
+  "extract-fetch-alone": () =>
+    "--fetch goes with URIs as arguments, and with no files, --site, --check-fragments or --retrieved-from",
   "extract-not-fetched": (uri) =>
-    `${uri} is not a file, and nothing is fetched; try: curl -sL '${uri}' | uri extract --retrieved-from '${uri}'`,
+    `${uri} is not a file, and nothing is fetched without --fetch; try: uri extract --fetch '${uri}'`,
   "extract-not-text": (name) => `${name} is not text; use --type to read it anyway`,
   "extract-not-html": (name) => `${name} is not a page in HTML; use --type to read it anyway`,
   "extract-warning": (message, code) => `warning: ${message} (${code})`,

@@ -153,6 +153,12 @@ const options: Readonly<Record<string, string>> = {
   "rewrite --json": "每个改动输出一个 JSON 对象",
   "rewrite --show-secrets": "在 JSON 中显示密码和其他秘密",
   "extract --type": "文件的类型，无论其名称和内容如何",
+  "extract --fetch": "取得作为参数的 URI，如同 uri fetch（§5.1.3）",
+  "extract --max": "内容（解码后）最多的字节数；不给出时为 67108864",
+  "extract --timeout": "全部所用的时间（秒）；不给出时为 60",
+  "extract --policy": "允许到达什么，写成 JSON，如同 uri guard",
+  "extract --allow": "也允许这个方案；http、https 和 data 本来就允许",
+  "extract --private": "也允许本机和专用网络",
   "extract --retrieved-from": "取得该文档的 URI（重定向之后）；只用于一个文件（§5.1.3）",
   "extract --base": "没有其他来源时的基准 URI（§5.1.4）",
   "extract --charset": "传输时声明的字符集",
@@ -326,7 +332,7 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
   ],
   extract: [
     "找出文字、HTML、CSS、邮件和 XML 中的引用",
-    `不给出 FILE，或者 FILE 是 - 时，读取标准输入。对于文件夹，读取其中所有文件，但 .git、.hg、.svn 和 node_modules 除外。用 gzip、Brotli（.br）或 Zstandard 压缩的文件会先解压。在终端上按文件列出引用；在管道中，每一行是一个引用的目标，如果引用不合法或者没有基准，就是引用本身。IRI 的目标是它的 URI。不访问任何东西。如果有引用不合法，或者有文档没有读完，退出状态为 1。
+    `不给出 FILE，或者 FILE 是 - 时，读取标准输入。对于文件夹，读取其中所有文件，但 .git、.hg、.svn 和 node_modules 除外。用 gzip、Brotli（.br）或 Zstandard 压缩的文件会先解压。在终端上按文件列出引用；在管道中，每一行是一个引用的目标，如果引用不合法或者没有基准，就是引用本身。IRI 的目标是它的 URI。没有 --fetch 时不访问任何东西。如果有引用不合法，或者有文档没有读完，退出状态为 1。
 
 --only 接受 uri where 的表达式，用于引用所在的那一行，此外还有这些词：use（follow、fetch、embed、submit 或 mention）、rel、label（链接的文字、图像的替代文字）、language、kind、secret、element、attribute 和 field（邮件或 HTTP 消息的字段）。
 
@@ -334,7 +340,9 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
 
 用 --site 时，每个文件的 URI 就是文件服务器给它的 URI：索引文件是其文件夹的网页。再加上 --check，每一行是一个没有去处的链接：没有那个文件，文件中没有那一部分（元素、Markdown 的标题、文字、行），文件名的大小写不同，或者链接不合法。这些使退出状态为 1。指向站点之外的链接、没有文件指向的网页和指向重定向的重定向也会列出。文件夹中的 _redirects 会被读取。
 
-用 --audit 时，每一行是一个发现：FILE:LINE:COLUMN、严重程度、内容和引用。如果有 --fail-on 或更高程度的发现，退出状态为 1。`,
+用 --audit 时，每一行是一个发现：FILE:LINE:COLUMN、严重程度、内容和引用。如果有 --fail-on 或更高程度的发现，退出状态为 1。
+
+用 --fetch 时，按照服务器的应答读取每个文档：它的基准是最后一次重定向的 URI，Link 和 Content-Location 也是引用。`,
   ],
   rewrite: [
     "改动文档中的引用，别的都不动",

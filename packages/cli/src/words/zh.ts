@@ -189,8 +189,13 @@ const zh = {
   // uri extract
   "extract-one-document": () => "--retrieved-from 只用于一个文档，不能用于多个文件",
   "extract-sarif": () => "使用 --sarif 时必须给出 --audit 或 --check",
+  "extract-unreached": (uri, reason) => `无法取得 ${uri}：${reason}`,
+  "extract-no-content": (uri) => `无法读取 ${uri}：它不是文档`,
+  "extract-not-ok": (uri, status) => `无法读取 ${uri}：服务器以 ${status} 应答`,
+  "extract-fetch-alone": () =>
+    "--fetch 用于作为参数的 URI，不能与文件、--site、--check-fragments 或 --retrieved-from 一起使用",
   "extract-not-fetched": (uri) =>
-    `${uri} 不是文件，而 uri 不访问任何东西；可以试试：curl -sL '${uri}' | uri extract --retrieved-from '${uri}'`,
+    `${uri} 不是文件，而没有 --fetch 时不访问任何东西；可以试试：uri extract --fetch '${uri}'`,
   "extract-not-text": (name) => `${name} 不是文字；用 --type 可以强制读取`,
   "extract-not-html": (name) => `${name} 不是 HTML 网页；用 --type 可以强制读取`,
   "extract-warning": (message, code) => `警告：${message}（${code}）`,

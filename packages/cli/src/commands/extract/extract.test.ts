@@ -267,7 +267,7 @@ describe("uri extract", () => {
     const { status, stderr } = await uri(["extract", "https://me:secret@example.org/a';b;'"]);
     expect(status).toBe(2);
     expect(stderr).toContain(
-      "nothing is fetched; try: curl -sL 'https://me:***@example.org/a%27;b;%27' | uri extract --ret",
+      "nothing is fetched without --fetch; try: uri extract --fetch 'https://me:***@example.org/a%27;b;%27'",
     );
   });
 

@@ -38,6 +38,8 @@ import { RUNGS, type UniqueRung } from "../../option-values.ts";
 import type { Stdio } from "../../stdio.ts";
 import { type CommandId, text } from "../../words/text.ts";
 import { failOn } from "../audit/fail-on.ts";
+import { declareReach, type ReachOptions } from "../fetch/reach.ts";
+import type { FetchedDocument } from "./fetched.ts";
 import {
   type Content,
   type FilePath,
@@ -59,7 +61,9 @@ import { Unique } from "./unique.ts";
 import { documentIn, UnreadableDocument } from "./unpacked.ts";
 import { isUnread } from "./unread.ts";
 
-export interface ExtractOptions extends RetrievalOptions {
+export interface ExtractOptions extends RetrievalOptions, ReachOptions {
+  /** Whether the arguments are URIs to fetch. */
+  readonly fetch?: true;
   readonly type?: DocumentType;
   readonly charset?: string;
   readonly suffixReferences?: true;
@@ -99,6 +103,7 @@ export function declare(command: Command): void {
         DOCUMENT_TYPES,
       ),
     )
+    .option("--fetch", "fetch the arguments, which are URIs, as uri fetch does (§5.1.3)")
     .option(
       "--retrieved-from <URI>",
       "the URI that the document was retrieved from, after redirects; for one file (§5.1.3)",
@@ -130,6 +135,7 @@ export function declare(command: Command): void {
     .addOption(lineNumberOption())
     .addOption(quietOption())
     .addHelpText("after", AFTER_HELP);
+  declareReach(command);
 }
 
 const AFTER_HELP = `
@@ -138,7 +144,7 @@ in it are read, except in .git, .hg, .svn and node_modules. What is packed by
 gzip, Brotli (.br) or Zstandard is unpacked. On a terminal the references are
 listed by file; in a pipe each line is the target of a reference, or the
 reference itself if it is invalid or has no base. The target of an IRI is its
-URI. Nothing is fetched. The status is 1 if a reference is invalid, or if a
+URI. Nothing is fetched without --fetch. The status is 1 if a reference is invalid, or if a
 document is not read to its end.
 
 With --check-fragments, each line is a reference in one of the pages (HTML) to a
@@ -160,6 +166,9 @@ and field (of a message).
 With --audit, each line is a finding: FILE:LINE:COLUMN, its severity, what it is,
 and the reference. The status is 1 for a finding at --fail-on or above.
 
+With --fetch, each document is read as its response says: its base is the URI of
+the last redirect, and Link and Content-Location are references, too.
+
 Examples:
   uri extract page.html --retrieved-from https://example.org/a/page.html
   curl -sL https://a.example/ | uri extract --retrieved-from https://a.example/
@@ -168,21 +177,38 @@ Examples:
   uri extract --only 'use = follow and rel = nofollow' page.html
   uri extract --check-fragments site/
   uri extract --site dist/ --at https://example.org/docs/ --check
-  uri extract --audit --sarif docs/ > findings.sarif`;
+  uri extract --audit --sarif docs/ > findings.sarif
+  uri extract --fetch https://example.org/`;
 
 const STDIN_NAME = "<stdin>";
 
 export async function run(options: ExtractOptions): Promise<number> {
   requireRetrieval(options);
   requireSite(options);
+  requireFetch(options);
   requireOneList(options);
   const extraction = new Extraction(options, await findingsFor(options), await onlyOf(options));
   await extraction.begin();
   const paths = pathsOf(options);
-  if (paths.length === 0 || (paths.length === 1 && paths[0] === "-")) await extraction.readStandardInput();
+  if (options.fetch) await extraction.fetchAll(paths);
+  else if (paths.length === 0 || (paths.length === 1 && paths[0] === "-"))
+    await extraction.readStandardInput();
   else await extraction.readAll(paths);
   await extraction.end();
   return extraction.status;
+}
+
+/** @throws {UsageError} If there is nothing to fetch, or files are meant. */
+function requireFetch({
+  fetch,
+  references,
+  input,
+  site,
+  checkFragments,
+  retrievedFrom,
+}: ExtractOptions): void {
+  const isAlone = site === undefined && !checkFragments && input.length === 0 && retrievedFrom === undefined;
+  if (fetch && !(isAlone && references.length > 0)) throw new UsageError("extract-fetch-alone");
 }
 
 /** What is asked of a site needs one. */
@@ -239,6 +265,11 @@ async function findingsFor(options: ExtractOptions): Promise<FindingList | undef
 /** A file under the name by which it is spoken of. */
 interface NamedFile extends Pick<FoundFile, "inFolder"> {
   readonly content: Content;
+  readonly name: string;
+}
+
+/** A document, what is known of it, and how it is named in reports. */
+interface NamedDocument extends Pick<FoundFile, "inFolder">, FetchedDocument {
   readonly name: string;
 }
 
@@ -446,20 +477,35 @@ class Extraction {
     else this.#tell("cannot-read", safeText(path), systemReason(error));
   }
 
+  /** Fetches documents, and reads them. */
+  async fetchAll(references: readonly string[]): Promise<void> {
+    const { fetchedDocument } = await import("./fetched.ts");
+    for (const reference of references)
+      await this.#attempt(reference, async () => {
+        const { source, type, context } = await fetchedDocument(reference, this.#options, this.#words);
+        await this.#readDocument({ source, type, context, name: safeText(reference), inFolder: false });
+      });
+    await this.#flush();
+  }
+
   async #read({ content, inFolder, name }: NamedFile): Promise<void> {
-    const document = await documentIn(content, name);
-    const { type = document.type } = this.#options;
+    const { source, type } = await documentIn(content, name);
+    const context = { retrieval: retrievalOf(name, this.#options) };
+    await this.#readDocument({ source, type, context, name, inFolder });
+  }
+
+  async #readDocument({ source, context, name, inFolder, ...told }: NamedDocument): Promise<void> {
+    const { type = told.type } = this.#options;
     if (type === undefined) {
       if (inFolder) this.#skipped.add(name);
       else this.#refuse(name);
       return;
     }
     let done = 0;
-    const { base, charset, code, suffixReferences = false } = this.#options;
-    const retrieval = retrievalOf(name, this.#options);
+    const { base, charset = context.charset, code, suffixReferences = false } = this.#options;
     const guessHostNames = this.#options.guessHostNames ? topLevelDomains : undefined;
-    const found = extractReferences(document.source, type, {
-      retrieval,
+    const found = extractReferences(source, type, {
+      ...context,
       default: base,
       charset,
       code,

@@ -8,11 +8,10 @@ import {
   type Form,
   type Resource,
 } from "@urikit/access";
-import { maskedStatement, maskedText, safeText, type Words } from "@urikit/explain";
+import { maskedText, safeText } from "@urikit/explain";
 import type { Command } from "commander";
 import { isUriReference } from "urikit";
 import { printable } from "urikit/display";
-import { type Catalogue, say } from "urikit/words";
 import { repeatable } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { INVALID, UsageError, VALID } from "../../exit.ts";
@@ -21,17 +20,15 @@ import { Output, writeAnyway } from "../../lines/output.ts";
 import { writeWhole } from "../../lines/whole-file.ts";
 import type { Stdio } from "../../stdio.ts";
 import { text } from "../../words/text.ts";
-import { countOf, secondsOf } from "./numbers.ts";
-import { fetchPolicy, type PolicyOfFetch } from "./policy.ts";
+import { declareReach, type ReachOptions, reachOf } from "./reach.ts";
 import { errorResult, resourceResult } from "./result.ts";
+import { sentenceOf } from "./sentence.ts";
 
-export interface FetchOptions extends PolicyOfFetch {
+export interface FetchOptions extends ReachOptions {
   readonly references: readonly string[];
   readonly output?: string;
   readonly head?: true;
   readonly json?: true;
-  readonly max?: number;
-  readonly timeout?: number;
   readonly files: readonly string[];
   readonly email?: string;
   readonly newsServer?: string;
@@ -46,12 +43,8 @@ export function declare(command: Command): void {
     .usage("[options] REFERENCE")
     .option("-o, --output <FILE>", "write the content to FILE, which is there only when it is whole")
     .option("--head", "over HTTP, ask for the fields alone, and print nothing unless --json is given")
-    .option("--json", "print what is known of it as a JSON object, and not the content")
-    .option("--max <OCTETS>", "the most octets of the content, decoded; 67108864 unless given", countOf)
-    .option("--timeout <SECONDS>", "the time of the whole; 60 unless given", secondsOf)
-    .option("-p, --policy <FILE>", "what may be reached, as JSON, as of uri guard")
-    .addOption(repeatable("--allow <SCHEME>", "allow the scheme, too: http, https and data are"))
-    .option("--private", "allow this machine and private networks, too")
+    .option("--json", "print what is known of it as a JSON object, and not the content");
+  declareReach(command)
     .addOption(repeatable("--files <FOLDER>", "allow the files in FOLDER, too"))
     .option("--email <ADDRESS>", "your address, which ftp sends as the password of an anonymous user")
     .option("--news-server <HOST>", "the server of news references that name none")
@@ -84,11 +77,9 @@ export async function run(options: FetchOptions): Promise<number> {
   if (reference === undefined || options.references.length > 1) throw new UsageError("fetch-one");
   try {
     const resource = await access(reference, {
-      policy: fetchPolicy(options),
+      ...reachOf(options),
       files: options.files,
       method: options.head ? "HEAD" : "GET",
-      maxOctets: options.max,
-      timeout: options.timeout === undefined ? undefined : options.timeout * 1000,
       email: options.email,
       newsServer: options.newsServer,
     });
@@ -203,14 +194,4 @@ async function report(error: AccessError, reference: string, options: FetchOptio
     return;
   }
   writeAnyway(stdio.stderr, `uri: ${await sentenceOf(error, wordsFor(stdio.stderr, language))}\n`);
-}
-
-/** The message of an error in the words of a language, without secrets. */
-async function sentenceOf({ problem }: AccessError, words: Words): Promise<string> {
-  return say({ ...words.catalogue, ...(await sentences(words)) }, maskedStatement(problem));
-}
-
-async function sentences({ isEnglish }: Words): Promise<Catalogue> {
-  if (isEnglish) return (await import("../../words/en-access.ts")).SENTENCES;
-  return (await import("../../words/zh-access.ts")).SENTENCES;
 }
