@@ -13,8 +13,8 @@
 export const BUDGET = {
   "@urikit/access": { bytes: 83500, loads: 17 },
   "@urikit/access/gauntlet": { bytes: 3150, loads: 6 },
-  "@urikit/access/words/en": { bytes: 990, loads: 1.2 },
-  "@urikit/access/words/zh": { bytes: 1330, loads: 1.2 },
+  "@urikit/access/words/en": { bytes: 1040, loads: 1.2 },
+  "@urikit/access/words/zh": { bytes: 1390, loads: 1.2 },
   "@urikit/anatomy": { bytes: 12500, loads: 5.5 },
   "@urikit/anatomy/parts": { bytes: 1050, loads: 1 },
   "@urikit/audit": { bytes: 114000, loads: 15 },

@@ -17,6 +17,7 @@ import { getByGemini } from "./ways/gemini.ts";
 import { getByGopher } from "./ways/gopher.ts";
 import { getByHttp } from "./ways/http.ts";
 import { getNews } from "./ways/news.ts";
+import { openSession } from "./ways/telnet.ts";
 
 /**
  * The resource that a reference names, as far as the options allow it to be reached: by `GET` at most, nothing is
@@ -51,6 +52,7 @@ async function reached(way: Way): Promise<Resource> {
     return getNews(scheme, way);
   if (scheme === "dict") return getByDict(way);
   if (scheme === "gemini") return getByGemini(way);
+  if (scheme === "telnet") return openSession(way);
   if (scheme === "mailto" || scheme === "sms" || scheme === "tel") return draftFor(way);
   const plan = planFor(way.uri);
   if (plan?.scheme === "data") return takeData(plan, way);

@@ -18,5 +18,6 @@ export type {
   Listing,
   ListingEntry,
   Resource,
+  Session,
 } from "./resource.ts";
 export { type SafeFetchInit, safeFetch } from "./safe-fetch.ts";

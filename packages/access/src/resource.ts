@@ -100,5 +100,16 @@ export interface DraftField {
   readonly unsafe: boolean;
 }
 
+/** A session with a server, for a person (RFC 1738 §3.8). Nothing is sent unasked. */
+export interface Session extends Reached {
+  readonly kind: "session";
+  /** What the reference advises the person to answer when the server asks. */
+  readonly advice: { readonly user: OctetData | undefined; readonly password: OctetData | undefined };
+  /** What the server sends, without its commands. It fails with an `AccessError`. */
+  readonly readable: ReadableStream<Uint8Array>;
+  /** What the person sends. Closing it ends the session. */
+  readonly writable: WritableStream<Uint8Array>;
+}
+
 /** A resource that was reached, by its `kind`. */
-export type Resource = Content | Listing | Form | Group | Draft;
+export type Resource = Content | Listing | Form | Group | Draft | Session;

@@ -44,6 +44,7 @@ export const en = {
   "access-no-mechanism": () => "its login is by a mechanism that is not carried out here",
   "access-no-definition": (number) => `there is no definition with the number ${number}`,
   "access-for-a-person": (scheme) => `what ${scheme} names is for a person to do: nothing is dialled here`,
+  "access-negotiates": () => "the server negotiates without an end",
   "access-other-certificate": (server) =>
     `${server} has another certificate than the one that was seen first`,
   "access-redirect-out": (scheme) => `it leads to ${scheme}, out of the protocol`,

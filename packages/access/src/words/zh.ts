@@ -43,6 +43,7 @@ export const zh = {
   "access-no-mechanism": () => "登录所需的机制在此不受支持",
   "access-no-definition": (number) => `没有编号为 ${number} 的定义`,
   "access-for-a-person": (scheme) => `${scheme} 所标识的要由人来做：这里不拨号`,
+  "access-negotiates": () => "服务器没完没了地协商",
   "access-other-certificate": (server) => `${server} 的证书与首次见到的不同`,
   "access-redirect-out": (scheme) => `它指向 ${scheme}，离开了本协议`,
   "access-form-to-fill-in": () => "它是一个须先由人填写的表单",

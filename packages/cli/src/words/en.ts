@@ -302,6 +302,7 @@ export const en = {
     `the server answers with the status ${status}; what it sent is not what was asked for`,
   "fetch-binary": (type) =>
     `fetch: ${type === "" ? "nobody says what it is" : `it is ${type}`}; write it with -o FILE, or into a pipe`,
+  "fetch-session": () => "it is a session with a server, for a person: a client of telnet holds it",
   "fetch-form": (reference) => `it is a question; ask again with the answer: ${reference}`,
   // uri standards
   "standards-why": () => "why",

@@ -315,6 +315,7 @@ const zh = {
   "fetch-not-ok": (status) => `服务器以状态 ${status} 应答；它所发送的不是所请求的`,
   "fetch-binary": (type) =>
     `fetch：${type === "" ? "没有说明它是什么" : `它是 ${type}`}；请用 -o FILE 写入文件，或者写入管道`,
+  "fetch-session": () => "它是人与服务器的会话：请用 telnet 客户端",
   "fetch-form": (reference) => `它是一个问题；请带上回答再问：${reference}`,
   // uri standards
   "standards-why": () => "原因",

@@ -209,4 +209,12 @@ describe("uri fetch", () => {
     expect(status).toBe(2);
     expect(stderr).toContain(why);
   });
+
+  it("RFC 1738 §3.8: a session is for a person, and is ended", async () => {
+    const session = menu.replace("gopher", "telnet");
+    const { status, stderr } = await uri(["fetch", "--policy", policy, "--allow", "telnet", session]);
+    expect([status, stderr]).toEqual([1, expect.stringContaining("it is a session with a server")]);
+    const { stdout } = await uri(["fetch", "--policy", policy, "--allow", "telnet", "--json", session]);
+    expect(resultsIn(stdout)).toMatchObject([{ kind: "session", scheme: "telnet" }]);
+  });
 });

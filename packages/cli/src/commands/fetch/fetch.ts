@@ -7,6 +7,7 @@ import {
   type Content,
   type Form,
   type Resource,
+  type Session,
 } from "@urikit/access";
 import { maskedText, safeText } from "@urikit/explain";
 import type { Command } from "commander";
@@ -114,6 +115,11 @@ async function given(resource: Resource, reference: string, options: FetchOption
     writeAnyway(stdio.stderr, `uri: ${text(words, "fetch-form", next)}\n`);
     return INVALID;
   }
+  if (resource.kind === "session") {
+    resource.close();
+    writeAnyway(stdio.stderr, `uri: ${text(words, "fetch-session")}\n`);
+    return INVALID;
+  }
   if (resource.kind === "content") await contentTo(resource, options);
   else await linesTo(resource, options);
   const status = statusOf(resource);
@@ -123,7 +129,7 @@ async function given(resource: Resource, reference: string, options: FetchOption
 }
 
 function statusOf(resource: Resource): number {
-  if (resource.kind === "form") return INVALID;
+  if (resource.kind === "form" || resource.kind === "session") return INVALID;
   return resource.kind !== "content" || resource.ok ? VALID : INVALID;
 }
 
@@ -148,7 +154,7 @@ async function terminalText(content: Content): Promise<string> {
 }
 
 /** What has no octets of its own. */
-type Lines = Exclude<Resource, Content | Form>;
+type Lines = Exclude<Resource, Content | Form | Session>;
 
 /** Writes it in lines. */
 async function linesTo(resource: Lines, options: FetchOptions): Promise<void> {

@@ -32,6 +32,8 @@ export function resourceResult(resource: Resource, shown: Shown): object {
       const { name, count, first, last } = resource;
       return { ...reached, name, count, first, last };
     }
+    case "session":
+      return reached;
     case "draft":
       return { ...reached, to: resource.to, fields: resource.fields };
     case "form":
