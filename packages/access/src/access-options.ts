@@ -3,6 +3,7 @@
 import type { LookupFunction } from "node:net";
 import { type Policy, type PolicyInit, readPolicy } from "@urikit/guard";
 import type { HttpField, OctetData } from "@urikit/schemes/define";
+import type { Gateways } from "@urikit/schemes/gateway";
 import { type LearnedLocations, tryParse } from "urikit";
 import { excerpt, requireOptions } from "urikit/foundation";
 import type { Statement } from "urikit/words";
@@ -67,6 +68,11 @@ export interface AccessOptions {
   readonly pins?: CertificatePins | undefined;
   /** The server of `news` references that name none: a host, and a port after a colon where it is not the usual one. */
   readonly newsServer?: string | undefined;
+  /**
+   * The gateways that are asked by HTTP for what a scheme names (RFC 1738 §4), by the name of the scheme, such as `wais` or `urn`:
+   * an `http` or `https` URI of a host and a port.
+   */
+  readonly gateways?: Gateways | undefined;
   /** The folders of this system whose files may be read; none unless given. */
   readonly files?: readonly string[] | undefined;
 }
@@ -88,6 +94,7 @@ export interface Settings extends Bounds {
   readonly ask: AccessOptions["ask"];
   readonly emptyName: "send" | "skip";
   readonly newsServer: string | undefined;
+  readonly gateways: Gateways;
   readonly pins: CertificatePins | undefined;
 }
 
@@ -112,7 +119,7 @@ const LONGEST = 2 ** 31 - 1;
 export function readOptions(given: AccessOptions): Settings {
   const options = requireOptions(given);
   const { signal, policy = POLICY, files = [], method = "GET", headers = {}, learned, ca, lookup } = options;
-  const { email, ask, emptyName = "send", newsServer, pins } = options;
+  const { email, ask, emptyName = "send", newsServer, pins, gateways = {} } = options;
   if (signal !== undefined && !(signal instanceof AbortSignal))
     throw new TypeError("signal must be an AbortSignal");
   if (!Array.isArray(files) || !files.every((root) => typeof root === "string"))
@@ -134,11 +141,18 @@ export function readOptions(given: AccessOptions): Settings {
     idleTimeout: numberOf(options, "idleTimeout", 1, LONGEST),
     maxOctets: numberOf(options, "maxOctets", 1, Number.MAX_SAFE_INTEGER),
     maxRedirects: numberOf(options, "maxRedirects", 0, MOST_REDIRECTS),
-    ...{ email, ask, emptyName, newsServer, pins },
+    ...{ email, ask, emptyName, newsServer, pins, gateways: gatewaysOf(gateways) },
     ...{ method, learned, ca, lookup, headers: fieldsOf(headers) },
     policy: readPolicy(policy),
     ...{ files, redirect: "follow" },
   };
+}
+
+function gatewaysOf(gateways: Gateways): Gateways {
+  const own = requireOptions(gateways, "gateways");
+  if (Object.values(own).some((gateway) => typeof gateway !== "string"))
+    throw new TypeError("gateways must have the URI of a gateway for each scheme");
+  return own;
 }
 
 /** Whether a text is a host and a port, and nothing else. */

@@ -1,6 +1,7 @@
 /** RFC 3986 §1.2.2, §1.2.3: retrieval: one reference in, one resource out. */
 
 import { type Plan, planAny } from "@urikit/schemes";
+import { gatewayFor } from "@urikit/schemes/gateway";
 import { AccessError, told } from "./access-error.ts";
 import { type AccessOptions, readOptions } from "./access-options.ts";
 import { allowedScheme } from "./allowed-scheme.ts";
@@ -13,6 +14,7 @@ import { getByDict } from "./ways/dict.ts";
 import { draftFor } from "./ways/draft.ts";
 import { openFile } from "./ways/file.ts";
 import { getByFtp } from "./ways/ftp.ts";
+import { getThrough } from "./ways/gateway.ts";
 import { getByGemini } from "./ways/gemini.ts";
 import { getByGopher } from "./ways/gopher.ts";
 import { getByHttp } from "./ways/http.ts";
@@ -45,6 +47,8 @@ export async function access(reference: string, options: AccessOptions = {}): Pr
 
 async function reached(way: Way): Promise<Resource> {
   const scheme = allowedScheme(way);
+  const gateway = gatewayFor(way.uri, way.settings.gateways);
+  if (gateway !== undefined) return getThrough(gateway, way);
   if (scheme === "http" || scheme === "https") return getByHttp(way);
   if (scheme === "gopher" || scheme === "gophers") return getByGopher(scheme, way);
   if (scheme === "ftp" || scheme === "ftps") return getByFtp(scheme, way);

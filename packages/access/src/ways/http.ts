@@ -54,6 +54,29 @@ async function answerTo(asked: Asked, way: Way): Promise<Content | Hop> {
   }
 }
 
+/** The answer to the request of a plan, whatever it is: nothing is followed, and no field of the caller is sent. */
+export async function answerOver(plan: Plan, way: Way): Promise<Content> {
+  const [text = "", fragment] = way.uri.split("#", 2);
+  const asked = {
+    text,
+    fragment: fragment === undefined ? "" : `#${fragment}`,
+    chain: [],
+    isFirstOrigin: false,
+  };
+  const [connect] = plan.steps;
+  try {
+    const exchange = await exchangeFor(plan, way, []);
+    try {
+      return await contentOfExchange(exchange, asked, way);
+    } catch (error) {
+      exchange.response.destroy();
+      throw error;
+    }
+  } catch (error) {
+    throw failureOf(error, (connect?.do === "connect" && connect.host) || "");
+  }
+}
+
 /** RFC 3986 §6.2.4: what moved for good is asked for where it is now. */
 function firstAsked({ uri, settings }: Way): Asked {
   const start = settings.learned?.locationOf(uri) ?? uri;

@@ -290,8 +290,8 @@ export const en = {
   "parse-columns": () => "parse: --columns goes neither with --json nor with --query-delimiter",
   "parse-spreadsheet": () => "parse: --for-spreadsheet goes with --columns",
   // uri plan
-  "gateway-form": (given) => `plan: --gateway is SCHEME=URI, not ${given}`,
-  "gateway-refused": (given, reason) => `plan: --gateway ${given}: ${reason}`,
+  "gateway-form": (given) => `--gateway is SCHEME=URI, not ${given}`,
+  "gateway-refused": (given, reason) => `--gateway ${given}: ${reason}`,
   "plan-none": () => "no plan:",
   "plan-read-leniently": (message) => `read leniently: ${message}`,
   // uri fetch

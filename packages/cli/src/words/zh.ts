@@ -304,8 +304,8 @@ const zh = {
   "parse-columns": () => "parse：--columns 不能与 --json 或 --query-delimiter 一起使用",
   "parse-spreadsheet": () => "parse：--for-spreadsheet 只能与 --columns 一起使用",
   // uri plan
-  "gateway-form": (given) => `plan：--gateway 的值是 SCHEME=URI，不能是 ${given}`,
-  "gateway-refused": (given, reason) => `plan：--gateway ${given}：${reason}`,
+  "gateway-form": (given) => `--gateway 的值是 SCHEME=URI，不能是 ${given}`,
+  "gateway-refused": (given, reason) => `--gateway ${given}：${reason}`,
   "plan-none": () => "没有访问步骤：",
   "plan-read-leniently": (message) => `宽松地读取：${message}`,
   // uri fetch

@@ -3,12 +3,14 @@
 import type { AccessOptions } from "@urikit/access";
 import type { Command } from "commander";
 import { repeatable } from "../../declaration.ts";
+import { gatewayOption, gatewaysOf } from "../gateways.ts";
 import { countOf, secondsOf } from "./numbers.ts";
 import { fetchPolicy, type PolicyOfFetch } from "./policy.ts";
 
 export interface ReachOptions extends PolicyOfFetch {
   readonly max?: number;
   readonly timeout?: number;
+  readonly gateway: readonly string[];
 }
 
 /** Declares the options. */
@@ -18,6 +20,7 @@ export function declareReach(command: Command): Command {
     .option("--timeout <SECONDS>", "the time of the whole; 60 unless given", secondsOf)
     .option("-p, --policy <FILE>", "what may be reached, as JSON, as of uri guard")
     .addOption(repeatable("--allow <SCHEME>", "allow the scheme, too: http, https and data are"))
+    .addOption(gatewayOption())
     .option("--private", "allow this machine and private networks, too");
 }
 
@@ -28,8 +31,11 @@ export function declareReach(command: Command): Command {
  */
 export function reachOf(options: ReachOptions): AccessOptions {
   const { max, timeout } = options;
+  const gateways = gatewaysOf(options.gateway);
   return {
-    policy: fetchPolicy(options),
+    // Who names a gateway for a scheme allows the scheme.
+    policy: fetchPolicy({ ...options, allow: [...options.allow, ...Object.keys(gateways)] }),
+    gateways,
     maxOctets: max,
     timeout: timeout === undefined ? undefined : timeout * 1000,
   };

@@ -14,13 +14,11 @@ import {
 } from "@urikit/explain/plan";
 import { SENTENCES } from "@urikit/explain/words/en";
 import { type Plan, type PlanOptions, planAny, type ReadingWarning, readAny } from "@urikit/schemes";
-import { type Gateways, planThrough } from "@urikit/schemes/gateway";
 import type { Command } from "commander";
 import { parse, UriSyntaxError } from "urikit";
 import { maskPassword } from "urikit/display";
-import { reasonOf, reasonStatement, say, statement } from "urikit/words";
-import { declareList, repeatable } from "../../declaration.ts";
-import { UsageError } from "../../exit.ts";
+import { reasonOf, say, statement } from "urikit/words";
+import { declareList } from "../../declaration.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import type { ListOptions } from "../../lines/list-options.ts";
 import { LONGEST_EXPLAINED } from "../../lines/longest.ts";
@@ -28,6 +26,7 @@ import type { LineCommand, PageCommand } from "../../lines/results.ts";
 import { runList } from "../../lines/run.ts";
 import { ENGLISH } from "../../words/english.ts";
 import { text as sentence } from "../../words/text.ts";
+import { gatewayOption, gatewaysOf } from "../gateways.ts";
 import { planJson } from "./json.ts";
 import { plainWebPlan } from "./plain-web.ts";
 
@@ -51,12 +50,7 @@ export function declare(command: Command): void {
       "uri plan --gateway wais=http://gateway.example/ 'wais://host.dom/flowers?red'",
     ],
   })
-    .addOption(
-      repeatable(
-        "--gateway <SCHEME=URI>",
-        "reach the URIs of a scheme through the gateway at an http or https URI (RFC 1738 §4)",
-      ),
-    )
+    .addOption(gatewayOption())
     .option(
       "--email <ADDRESS>",
       "your address, which ftp sends as the password of an anonymous user (RFC 1738 §3.2.1)",
@@ -128,23 +122,6 @@ const PERMISSIONS: readonly (readonly [option: string, permission: PlanOptions])
   ["--allow-double-slash", { doubleSlash: "allow" }],
   ["--lenient", { lenient: true }],
 ];
-
-/** `SCHEME=URI` of each option, the URI tried. */
-function gatewaysOf(given: readonly string[]): Gateways {
-  return Object.fromEntries(
-    given.map((option) => {
-      const [, scheme, gateway = ""] = /^([a-z][a-z0-9+.-]*)=(.*)$/is.exec(option) ?? [];
-      if (scheme === undefined) throw new UsageError("gateway-form", option);
-      try {
-        planThrough("x:", gateway);
-      } catch (error) {
-        if (!(error instanceof UriSyntaxError)) throw error;
-        throw new UsageError("gateway-refused", option, reasonStatement(error));
-      }
-      return [scheme, gateway];
-    }),
-  );
-}
 
 /** The error that a lenient reading passed over. */
 function warningsOf(text: string, allowed: PlanOptions): readonly ReadingWarning[] {
