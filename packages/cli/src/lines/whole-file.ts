@@ -1,8 +1,10 @@
 /** A file that is there only when it is whole: it is written beside, and renamed. */
 
 import { Buffer } from "node:buffer";
+import { rmSync } from "node:fs";
 import { type FileHandle, open, rename, unlink } from "node:fs/promises";
 import { systemCode, systemReason, UsageError } from "../exit.ts";
+import { beforeSignalEnds } from "./signals.ts";
 
 /** A file that cannot be written. */
 export class UnwritableFile extends UsageError {}
@@ -20,6 +22,7 @@ export async function writeWhole(
   const suffix = `.${process.pid}.part`;
   const beside = typeof path === "string" ? path + suffix : Buffer.concat([path, Buffer.from(suffix)]);
   const handle = await open(beside, "wx", mode).catch(refuse(path));
+  const release = beforeSignalEnds(() => rmSync(beside, { force: true }));
   try {
     for await (const piece of octets) await written(handle, piece, path);
     await handle.close();
@@ -28,6 +31,8 @@ export async function writeWhole(
     await handle.close().catch(() => {});
     await unlink(beside).catch(() => {});
     throw error;
+  } finally {
+    release();
   }
 }
 
