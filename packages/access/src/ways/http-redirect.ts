@@ -64,7 +64,7 @@ export function hopOf(
 }
 
 /** No redirect leads from a server to a file, or to another protocol. */
-function requireHttp(target: string, status: number): void {
+export function requireHttp(target: string, status: number): void {
   const scheme = parse(target).scheme ?? "";
   if (scheme === "http" || scheme === "https") return;
   const problem = told("access-redirect-denied", status, told("access-redirect-scheme", scheme));

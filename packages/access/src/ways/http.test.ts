@@ -424,6 +424,20 @@ describe("what was learned of redirects (RFC 3986 §6.2.4)", () => {
     const learned = { locationOf: () => "http://169.254.169.254/" };
     expect(await errorOf(get("/page", { learned }))).toMatchObject({ code: "refused-address" });
   });
+
+  it("takes no field of the caller elsewhere, and leads to http and https only, never from https to http", async () => {
+    const headers = { Authorization: "Bearer geheim" };
+    const learned = { locationOf: () => `${other.origin}/echo` };
+    asked = [];
+    await (await contentOf(get("/page", { learned, headers }))).text();
+    expect(asked.map(({ url, at }) => at + url)).toEqual([`${other.origin}/echo`]);
+    expect(asked[0]?.headers.join()).not.toContain("geheim");
+    const elsewhere = (to: string, from = `${here.origin}/page`) =>
+      errorOf(access(from, { ...options, learned: { locationOf: () => to } }));
+    expect((await elsewhere("file:///etc/passwd")).code).toMatch(/^refused-/);
+    expect((await elsewhere("data:,a")).code).toMatch(/^refused-/);
+    expect((await elsewhere(`${here.origin}/page`, `${secure.origin}/page`)).code).toMatch(/^refused-/);
+  });
 });
 
 describe("who is dialled (RFC 3986 §7.4)", () => {

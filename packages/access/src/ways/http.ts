@@ -12,7 +12,7 @@ import type { Way } from "../way.ts";
 import { codedContent } from "./content-coding.ts";
 import { type Exchange, exchangeFor } from "./http-exchange.ts";
 import { fieldOf, fieldsOf, numberIn } from "./http-fields.ts";
-import { hopOf } from "./http-redirect.ts";
+import { hopOf, requireHttp } from "./http-redirect.ts";
 import { failureOf } from "./network-failure.ts";
 
 /** What is asked for next, and what was asked for before. */
@@ -77,11 +77,14 @@ export async function answerOver(plan: Plan, way: Way): Promise<Content> {
   }
 }
 
-/** RFC 3986 §6.2.4: what moved for good is asked for where it is now. */
-function firstAsked({ uri, settings }: Way): Asked {
-  const start = settings.learned?.locationOf(uri) ?? uri;
-  const text = allowedText(guard(start, settings.policy));
-  return { text, fragment: fragmentOf(start), chain: [], isFirstOrigin: true };
+/** RFC 3986 §6.2.4: what moved for good is asked for where it is now, as if the redirect that was learned came again. */
+function firstAsked({ uri, settings: { learned, policy } }: Way): Asked {
+  const given = allowedText(guard(uri, policy));
+  const start = learned?.locationOf(uri) ?? uri;
+  const text = start === uri ? given : allowedText(guard.redirect(given, start, policy));
+  requireHttp(text, 301);
+  const isFirstOrigin = originOf(text) === originOf(given);
+  return { text, fragment: fragmentOf(start), chain: [], isFirstOrigin };
 }
 
 /** The fragment with its `#`. */

@@ -83,6 +83,46 @@ describe("RFC 3986 §3.3: the file of a path", () => {
     ]);
   });
 
+  it("where pages are made of Markdown, their paths lead to it: without an ending, with .html, or with a slash", () => {
+    const names = ["index.md", "a.md", "b/index.md", "c.mdx", "c.html"];
+    const leads = (isGenerated: boolean) => {
+      const site = new SiteFiles(
+        names.map((name) => ({ name })),
+        "https://example.org/",
+        [],
+        isGenerated,
+      );
+      return ["", "a", "a.html", "a/", "b", "b/", "c", "c.html", "d"].map((path) => {
+        const lead = site.leadOf(`https://example.org/${path}`);
+        return lead.to === "file" ? lead.file.name : lead.to;
+      });
+    };
+    const made = [
+      "index.md",
+      "a.md",
+      "a.md",
+      "a.md",
+      "b/index.md",
+      "b/index.md",
+      "c.html",
+      "c.html",
+      "nothing",
+    ];
+    expect(leads(true)).toEqual(made);
+    const asTheyAre = [
+      "folder",
+      "nothing",
+      "nothing",
+      "nothing",
+      "folder",
+      "folder",
+      "c.html",
+      "c.html",
+      "nothing",
+    ];
+    expect(leads(false)).toEqual(asTheyAre);
+  });
+
   it("the URI of a site must be one", () => {
     expect(() => new SiteFiles([], "docs/")).toThrow(TypeError);
   });

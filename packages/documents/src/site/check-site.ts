@@ -75,7 +75,10 @@ export interface SiteOptions<File extends SiteFile> {
   readonly at: string;
   /** As `readRedirects` gives them; the first one about a path counts. */
   readonly redirects?: readonly Redirect[];
-  /** How headings of Markdown become names; `github` if nothing is said. */
+  /**
+   * How headings of Markdown become names; `github` if nothing is said. With `vitepress`, pages are made of Markdown: `a` and `a.html`
+   * lead to `a.md`.
+   */
   readonly headings?: HeadingNames;
   /** Is called for each link into the site. */
   readonly onLink?: () => void;
@@ -118,7 +121,7 @@ export async function* checkSite<File extends SiteFile>(
     onWarning,
   } = requireOptions(options, "the options");
   requireOption("headings", headings, HEADING_NAMES);
-  const site = new SiteFiles(files, at, requireRedirects(redirects));
+  const site = new SiteFiles(files, at, requireRedirects(redirects), headings === "vitepress");
   const parts = new PartsOfFiles<File>(headings);
   const linked = new Set<File>();
   for (const file of site.files) {

@@ -91,6 +91,7 @@ export class SiteFiles<File extends NamedFile> {
   readonly #at: string;
   readonly #origin: string;
   readonly #redirects: readonly Redirect[];
+  readonly #isGenerated: boolean;
   readonly #byName: ReadonlyMap<string, File>;
   readonly #byLowerName: ReadonlyMap<string, File>;
   readonly #folders: ReadonlySet<string>;
@@ -98,12 +99,14 @@ export class SiteFiles<File extends NamedFile> {
 
   /**
    * @param at The URI of the folder.
+   * @param isGenerated Whether pages are made of the files of Markdown, so that `a` and `a.html` lead to `a.md`.
    * @throws {TypeError} If it is none.
    */
-  constructor(files: Iterable<File>, at: string, redirects: readonly Redirect[] = []) {
+  constructor(files: Iterable<File>, at: string, redirects: readonly Redirect[] = [], isGenerated = false) {
     this.#at = folderUri(at);
     this.#origin = /^[^/]*\/\/[^/]*/.exec(this.#at)?.[0] ?? this.#at;
     this.#redirects = redirects;
+    this.#isGenerated = isGenerated;
     this.files = [...files];
     this.#byName = new Map(this.files.map((file) => [file.name, file]));
     this.#byLowerName = new Map(this.files.map((file) => [file.name.toLowerCase(), file]));
@@ -157,7 +160,7 @@ export class SiteFiles<File extends NamedFile> {
     if (!`${uri}/`.startsWith(`${this.#origin}/`)) return { to: "elsewhere" };
     const path = nameBelow(this.#at, uri);
     if (path === undefined) return { to: "outside" };
-    const names = namesOf(path);
+    const names = this.#isGenerated ? [...namesOf(path), ...sourcesOf(path)] : namesOf(path);
     const file = names.map((name) => this.#byName.get(name)).find((one) => one !== undefined);
     if (file !== undefined) return { to: "file", file };
     const other = names
@@ -200,4 +203,12 @@ function namesOf(path: string): string[] {
   const folder = path.replace(/\/?$/, path === "" ? "" : "/");
   const indices = INDEX.map((name) => folder + name);
   return path === "" || path.endsWith("/") ? indices : [path, `${path}.html`, ...indices];
+}
+
+/** The files of Markdown of which a generator makes the page that a server gives for a path. */
+function sourcesOf(path: string): string[] {
+  const page = path.replace(/(?:\.html|\/)$/, "");
+  const folder = page === "" ? "" : `${page}/`;
+  const names = [`${folder}index`, ...(page === "" ? [] : [page])];
+  return names.flatMap((name) => [`${name}.md`, `${name}.mdx`]);
 }

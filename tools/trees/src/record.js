@@ -1,0 +1,114 @@
+// @ts-check
+// `npm run record-trees [-- --from PREFIX] [OWNER/NAME …]`: checks the links of documentation trees of public repositories, at the commits
+// of trees.json, by `uri extract --check` and by lychee, where that is on the path; writes results.json and docs/link-checkers.md.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { page } from "./page.js";
+
+/** @typedef {{ name: string, commit: string, folder: string, headings: string }} Tree  headings: whether pages are made of the Markdown */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: "string", default: "https://github.com/" } },
+});
+const main = fileURLToPath(new URL("../../../packages/cli/dist/main.js", import.meta.url));
+const results = new URL("../results.json", import.meta.url);
+/** @type {Tree[]} */
+const trees = JSON.parse(readFileSync(new URL("../trees.json", import.meta.url), "utf8"));
+/** @type {import("./page.js").Recording} */
+const before = JSON.parse(readFileSync(results, "utf8"));
+const lychee = spawnSync("lychee", ["--version"], { encoding: "utf8" }).stdout?.trim() ?? "";
+
+const rows = [];
+for (const tree of trees) {
+  const known = before.rows.find(({ name }) => name === tree.name);
+  const isAsked = positionals.length === 0 || positionals.includes(tree.name);
+  rows.push(known !== undefined && !isAsked ? known : checked(tree));
+}
+const recording = { date: new Date().toISOString().slice(0, 10), node: process.version, lychee, rows };
+writeFileSync(results, `${JSON.stringify(recording, null, 1)}\n`);
+writeFileSync(new URL("../../../docs/link-checkers.md", import.meta.url), page(recording));
+
+/** @param {Tree} tree */
+function checked(tree) {
+  console.error(tree.name);
+  const folder = mkdtempSync(join(tmpdir(), "urikit-tree-"));
+  try {
+    const bare = join(folder, "bare.git");
+    run("git", ["clone", "--quiet", "--bare", `${values.from}${tree.name}.git`, bare]);
+    const path = tree.folder === "" ? [] : [tree.folder];
+    const archive = run("git", ["-C", bare, "archive", "--format=tar", tree.commit, ...path]);
+    run("tar", ["x", "-C", folder, "--exclude=bare.git"], archive);
+    rmSync(bare, { recursive: true });
+    return { ...tree, ...outcomes(join(folder, tree.folder), tree.headings) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** @param {string} folder @param {string} headings */
+function outcomes(folder, headings) {
+  const ours = timed(folder, process.execPath, [
+    main,
+    "extract",
+    "--site",
+    ".",
+    "--at",
+    "https://tree.example/",
+    "--check",
+    "--json",
+    "--headings",
+    headings,
+  ]);
+  const found = ours.stdout
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  const told = found.filter(({ where }) => where !== undefined);
+  const [, links = "0"] = /of (\d+) links/.exec(ours.stderr) ?? [];
+  const places = new Set(told.map(({ file, where }) => `${file}:${where.line}`));
+  const options = [
+    "--offline",
+    "--include-fragments",
+    "--fallback-extensions",
+    "md,html,mdx",
+    "--root-dir",
+    folder,
+  ];
+  const theirs = timed(folder, "lychee", [...options, "--no-progress", "--format", "json", "."]);
+  const errors = Object.entries(JSON.parse(theirs.stdout || "{}").error_map ?? {});
+  const others = errors.flatMap(([file, list]) =>
+    list.map((/** @type {{ span?: { line: number } }} */ one) => `${normalize(file)}:${one.span?.line}`),
+  );
+  return {
+    links: Number(links),
+    told: told.length,
+    seconds: ours.seconds,
+    lychee: others.length,
+    lycheeSeconds: theirs.seconds,
+    both: told.filter(({ file, where }) => others.includes(`${file}:${where.line}`)).length,
+    lycheeAlone: others.filter((place) => !places.has(place)).length,
+  };
+}
+
+/** @param {string} cwd @param {string} program @param {string[]} args */
+function timed(cwd, program, args) {
+  const start = performance.now();
+  const { stdout, stderr } = spawnSync(program, args, { cwd, encoding: "utf8", maxBuffer: 2 ** 29 });
+  return {
+    stdout: stdout ?? "",
+    stderr: stderr ?? "",
+    seconds: Math.round((performance.now() - start) / 100) / 10,
+  };
+}
+
+/** @param {string} program @param {string[]} args @param {Buffer} [input] */
+function run(program, args, input) {
+  const { status, stdout, stderr } = spawnSync(program, args, { input, maxBuffer: 2 ** 30 });
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")}: ${stderr}`);
+  return stdout;
+}
