@@ -29,7 +29,7 @@ for (const [name, { library }] of Object.entries(FETCHERS)) {
   rows.push({ name, version: versionOf(library), isFair, results: told });
 }
 const recording = { date: new Date().toISOString().slice(0, 10), node: process.version, rows };
-writeFileSync(results, `${JSON.stringify(recording, null, 1)}\n`);
+writeFileSync(results, `${JSON.stringify(recording, null, 2)}\n`);
 writeFileSync(new URL("../../../docs/gauntlet.md", import.meta.url), page(recording));
 
 /** @param {string} library */

@@ -12,7 +12,6 @@
  * @property {number} lychee
  * @property {number} lycheeSeconds
  * @property {number} both
- * @property {number} lycheeAlone
  */
 /** @typedef {{ date: string, node: string, lychee: string, rows: readonly Row[] }} Recording */
 
@@ -20,10 +19,10 @@
 export function page({ date, node, lychee, rows }) {
   const sum = (/** @type {keyof Row} */ name) => rows.reduce((all, row) => all + Number(row[name]), 0);
   const head = [
-    "| tree | links into it | told | lychee | on the same lines | lychee alone | seconds | lychee, seconds |",
-    "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    "| tree | links into it | told | lychee | by both | seconds | lychee, seconds |",
+    "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
   ];
-  const total = `| all | ${number(sum("links"))} | ${number(sum("told"))} | ${number(sum("lychee"))} | ${number(sum("both"))} | ${number(sum("lycheeAlone"))} | ${sum("seconds").toFixed(1)} | ${sum("lycheeSeconds").toFixed(1)} |`;
+  const total = `| all | ${number(sum("links"))} | ${number(sum("told"))} | ${number(sum("lychee"))} | ${number(sum("both"))} | ${sum("seconds").toFixed(1)} | ${sum("lycheeSeconds").toFixed(1)} |`;
   return `<!-- Made by \`npm run record-trees\` of tools/trees/results.json. -->
 
 # Checkers of links on real trees
@@ -33,23 +32,25 @@ The documentation of ${rows.length} public repositories, each at a commit, read 
 rules of their own for links: what is told here is what a server of files would not find. [Check the links of your
 site](recipes/check-a-site.md) has the same on made pages with known faults, beside hyperlink and linkinator.
 
-Recorded on ${date}; Node ${node.slice(1)}, ${lychee}. *told*: links that \`uri\` tells, by file, part or letter case. *on the same lines*: those
-that lychee tells too. *lychee alone*: what lychee tells on lines on which \`uri\` tells nothing.
+Recorded on ${date}; Node ${node.slice(1)}, ${lychee}. *told*: targets that \`uri\` tells to lead nowhere, each once for a file; *by
+both*: those that lychee tells, too.
 
 ${[...head, ...rows.map(rowOf), total].join("\n")}
 
-The differences have a few reasons. \`uri\` knows the files that are there: a link to a folder without an index, or with another letter
-case, leads nowhere, and a page without its ending is found as servers find it. It takes the headings of Markdown as GitHub names them
-(\`--headings\` has other rules), and reads links in the HTML in Markdown, in \`srcset\` and in style sheets. lychee is some times as fast.
+The differences have a few reasons, as a sample of them shows. \`uri\` knows the generator where it is told (\`--headings vitepress\`, for most
+of these trees): a path without an ending leads to its Markdown, and a heading may have a name of its own. A link to a folder without an
+index, to a name in another letter case, or below \`/\` where the tree is not the root of its site, leads nowhere for it. It reads links in
+the HTML in Markdown and in style sheets. Links out of the folder, which lychee tells as missing, it counts apart. lychee is many
+times as fast.
 
 \`npm run record-trees\` makes this table: [tools/trees](../tools/trees/README.md).
 `;
 }
 
 /** @param {Row} row */
-function rowOf({ name, commit, folder, links, told, lychee, both, lycheeAlone, seconds, lycheeSeconds }) {
+function rowOf({ name, commit, folder, links, told, lychee, both, seconds, lycheeSeconds }) {
   const at = `https://github.com/${name}/tree/${commit}${folder === "" ? "" : `/${folder}`}`;
-  const counts = [links, told, lychee, both, lycheeAlone].map(number);
+  const counts = [links, told, lychee, both].map(number);
   return `| [${name}](${at}) | ${[...counts, seconds.toFixed(1), lycheeSeconds.toFixed(1)].join(" | ")} |`;
 }
 

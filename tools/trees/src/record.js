@@ -23,6 +23,8 @@ const trees = JSON.parse(readFileSync(new URL("../trees.json", import.meta.url),
 const before = JSON.parse(readFileSync(results, "utf8"));
 const lychee = spawnSync("lychee", ["--version"], { encoding: "utf8" }).stdout?.trim() ?? "";
 
+const AT = "https://tree.example/";
+
 const rows = [];
 for (const tree of trees) {
   const known = before.rows.find(({ name }) => name === tree.name);
@@ -30,7 +32,7 @@ for (const tree of trees) {
   rows.push(known !== undefined && !isAsked ? known : checked(tree));
 }
 const recording = { date: new Date().toISOString().slice(0, 10), node: process.version, lychee, rows };
-writeFileSync(results, `${JSON.stringify(recording, null, 1)}\n`);
+writeFileSync(results, `${JSON.stringify(recording, null, 2)}\n`);
 writeFileSync(new URL("../../../docs/link-checkers.md", import.meta.url), page(recording));
 
 /** @param {Tree} tree */
@@ -58,7 +60,7 @@ function outcomes(folder, headings) {
     "--site",
     ".",
     "--at",
-    "https://tree.example/",
+    AT,
     "--check",
     "--json",
     "--headings",
@@ -68,9 +70,12 @@ function outcomes(folder, headings) {
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line));
-  const told = found.filter(({ where }) => where !== undefined);
+  const told = new Set(
+    found
+      .filter(({ where }) => where !== undefined)
+      .map(({ file, result, reference }) => `${file} ${pathOf(result ?? reference, AT)}`),
+  );
   const [, links = "0"] = /of (\d+) links/.exec(ours.stderr) ?? [];
-  const places = new Set(told.map(({ file, where }) => `${file}:${where.line}`));
   const options = [
     "--offline",
     "--include-fragments",
@@ -80,19 +85,32 @@ function outcomes(folder, headings) {
     folder,
   ];
   const theirs = timed(folder, "lychee", [...options, "--no-progress", "--format", "json", "."]);
-  const errors = Object.entries(JSON.parse(theirs.stdout || "{}").error_map ?? {});
-  const others = errors.flatMap(([file, list]) =>
-    list.map((/** @type {{ span?: { line: number } }} */ one) => `${normalize(file)}:${one.span?.line}`),
+  const others = new Set(
+    Object.entries(JSON.parse(theirs.stdout || "{}").error_map ?? {}).flatMap(([file, list]) =>
+      list.map(
+        (/** @type {{ url: string }} */ { url }) => `${normalize(file)} ${pathOf(url, `file://${folder}/`)}`,
+      ),
+    ),
   );
   return {
     links: Number(links),
-    told: told.length,
+    told: told.size,
     seconds: ours.seconds,
-    lychee: others.length,
+    lychee: others.size,
     lycheeSeconds: theirs.seconds,
-    both: told.filter(({ file, where }) => others.includes(`${file}:${where.line}`)).length,
-    lycheeAlone: others.filter((place) => !places.has(place)).length,
+    both: [...told].filter((one) => others.has(one)).length,
   };
+}
+
+/** A target in the tree, as both name it. @param {string} target @param {string} root */
+function pathOf(target, root) {
+  const path = target.startsWith(root) ? target.slice(root.length) : target;
+  return decodeURIComponent(
+    path
+      .replace(/%(?![0-9A-Fa-f]{2})/g, "%25")
+      .replace(/\?[^#]*/, "")
+      .replace(/\/(?=#|$)/, ""),
+  );
 }
 
 /** @param {string} cwd @param {string} program @param {string[]} args */
