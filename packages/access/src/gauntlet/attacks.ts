@@ -107,7 +107,7 @@ export const ATTACKS: readonly Attack[] = [
   {
     id: "redirect-network-path",
     aim: "address",
-    what: "a redirect leads to //127.0.0.2",
+    what: "a redirect leads to a network-path reference with the address",
     redirect: ({ inside }) => `//127.0.0.2:${inside}/`,
   },
   {
