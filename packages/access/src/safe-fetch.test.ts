@@ -64,6 +64,14 @@ describe("the shape of fetch", () => {
     await expect(response.text()).rejects.toThrow(TypeError);
   });
 
+  it("a clone says the same, and has the body once more", async () => {
+    const response = await fetched("/moved");
+    const clone = response.clone().clone();
+    expect(clone).toMatchObject({ url: `${here.origin}/page?x`, redirected: true, status: 200 });
+    expect([await clone.json(), await response.json()]).toEqual([{ a: 1 }, { a: 1 }]);
+    expect(() => response.clone()).toThrow(TypeError);
+  });
+
   it("an answer that is not ok is an answer, and what is coded is decoded", async () => {
     const missing = await fetched("/none");
     expect([missing.status, missing.ok, await missing.text()]).toEqual([404, false, "not here"]);
@@ -78,9 +86,10 @@ describe("the shape of fetch", () => {
     asked = [];
     const response = await fetched("/none", { method: "HEAD" });
     expect([response.status, response.body, asked]).toEqual([404, null, ["HEAD /none "]]);
+    expect((await fetched("/none", { method: "get" })).body).not.toBeNull();
     for (const init of [{ method: "POST" }, { body: "a" }, { redirect: "away" }, { headers: { host: "a" } }])
       await expect(fetched("/", init as SafeFetchInit)).rejects.toThrow(TypeError);
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(2);
   });
 
   it("redirect: manual gives the response that would redirect, and error refuses it", async () => {

@@ -18,8 +18,8 @@ type Limits = Pick<
 
 /** What `fetch` of the platform takes, as far as it has a meaning here, and the limits of an access. */
 export interface SafeFetchInit extends Limits {
-  /** `GET`, unless the fields of the answer are enough: `HEAD`. Nothing is uploaded. */
-  readonly method?: "GET" | "HEAD" | undefined;
+  /** `GET`, unless the fields of the answer are enough: `HEAD`; in any case, as `fetch` has it. Nothing is uploaded. */
+  readonly method?: "GET" | "HEAD" | "get" | "head" | undefined;
   /** Fields of the request, for the first origin only. */
   readonly headers?: ConstructorParameters<typeof Headers>[0] | undefined;
   /** `follow` unless given. `manual` gives the response that would redirect. */
@@ -51,16 +51,22 @@ export async function safeFetch(
   init: SafeFetchInit = {},
   policy?: Policy | PolicyInit,
 ): Promise<Response> {
-  const { redirect = "follow", signal, headers, ...limits } = requireOptions(init, "init");
+  const { redirect = "follow", signal, headers, method, ...limits } = requireOptions(init, "init");
   if (!["follow", "error", "manual"].includes(redirect))
     throw new TypeError("redirect must be follow, error or manual");
   if ("body" in limits && limits.body != null)
     throw new TypeError("init cannot have a body: nothing is uploaded");
   const fields = Object.fromEntries(new Headers(headers ?? {}));
-  const settings = readOptions({ ...limits, policy, signal: signal ?? undefined, headers: fields });
+  const asked = { method: upperCase(method), signal: signal ?? undefined, headers: fields };
+  const settings = readOptions({ ...limits, policy, ...asked });
   const text = reference instanceof URL ? reference.href : reference;
   const content = await attempt(text, { ...settings, redirect }, byHttp);
   return responseOf(content, settings.method);
+}
+
+/** Fetch Standard §2.2.1: methods are normalized. What is no text stays, and is refused. */
+function upperCase(method: SafeFetchInit["method"]) {
+  return typeof method === "string" ? (method.toUpperCase() as "GET" | "HEAD") : method;
 }
 
 function byHttp(way: Way): Promise<Content> {
@@ -84,8 +90,15 @@ function responseOf(content: Content, method: "GET" | "HEAD"): Response {
   if (isEmpty) content.close();
   const headers = new Headers(fields.map(({ name, value }): [string, string] => [name, value]));
   const response = new Response(isEmpty ? null : content.stream(), { status, headers });
+  return retrieved(response, retrievedFrom.replace(/#.*/s, ""), chain.length > 0);
+}
+
+/** The response, and its clones, with what only `fetch` of the platform can write into one. */
+function retrieved(response: Response, url: string, redirected: boolean): Response {
+  const clone = (): Response => retrieved(Response.prototype.clone.call(response), url, redirected);
   return Object.defineProperties(response, {
-    url: { value: retrievedFrom.replace(/#.*/s, "") },
-    redirected: { value: chain.length > 0 },
+    url: { value: url },
+    redirected: { value: redirected },
+    clone: { value: clone },
   });
 }

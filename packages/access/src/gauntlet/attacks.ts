@@ -25,8 +25,8 @@ export interface Attack {
   readonly given?: (places: Places) => string;
   /** Where a reference to the allowed server is redirected to. */
   readonly redirect?: (places: Places) => string;
-  /** The path on the allowed server that never ends. */
-  readonly endless?: "loop" | "body" | "head" | "slow" | "silent";
+  /** What the allowed server sends without an end, or without measure. */
+  readonly endless?: "loop" | "body" | "bomb" | "head" | "slow" | "silent";
 }
 
 /** Notations of 127.0.0.2 that programs read as that address (§7.4). */
@@ -124,6 +124,12 @@ export const ATTACKS: readonly Attack[] = [
   },
   { id: "loop", aim: "bounds", what: "a redirect leads to itself", endless: "loop" },
   { id: "endless-body", aim: "bounds", what: "a body does not end", endless: "body" },
+  {
+    id: "bomb",
+    aim: "bounds",
+    what: "a body is 160 MiB when it is decoded, and small before",
+    endless: "bomb",
+  },
   { id: "endless-head", aim: "bounds", what: "the fields of a response do not end", endless: "head" },
   { id: "slow", aim: "bounds", what: "a body comes by one octet a second", endless: "slow" },
   { id: "silent", aim: "bounds", what: "nothing comes", endless: "silent" },

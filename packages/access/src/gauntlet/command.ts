@@ -1,8 +1,9 @@
 /** `npx @urikit/access gauntlet -- COMMAND`: any program that fetches a reference, through the attacks. */
 
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { parseArgs } from "node:util";
-import { type AttackResult, type Fetcher, gauntlet } from "./gauntlet.ts";
+import { type AttackResult, Ended, type Fetcher, gauntlet } from "./gauntlet.ts";
+import { MOST_OCTETS } from "./servers.ts";
 
 const HELP = `Usage: npx @urikit/access gauntlet [--json] [--timeout SECONDS] -- COMMAND [ARGUMENT ...]
 
@@ -11,13 +12,14 @@ machine, and says which of them it stops.
 
 COMMAND gets a reference as its last argument, and prints what it fetches. It is
 to allow one origin and nothing else: the one in the variable GAUNTLET_ALLOW,
-such as 127.0.0.1:40000. All servers are on loopback; a program that cannot
-allow this one is not judged.
+such as 127.0.0.1:40000. All servers are on loopback, at 127.0.0.1, 127.0.0.2 and
+[::1]; a program that cannot allow this one is not judged.
 
   stopped   it did not do what the attack wants
-  through   it came to a server inside, got a file, or took more than 128 MiB or
-            more than 50 redirects
+  through   it came to a server inside, got a file, or took or printed more than
+            128 MiB, or took more than 50 redirects
   hung      it did not end within the time (15 s unless given)
+  crashed   the system ended it
 
 The exit status is 0 if all attacks were stopped, 1 if not, and 2 if nothing can
 be told.
@@ -47,7 +49,12 @@ export async function runGauntlet(args: readonly string[], { out, err }: Gauntle
   }
   const { command, json, timeout } = read;
   const onResult = json ? undefined : (result: AttackResult) => out(lineOf(result));
-  const { isFair, results } = await gauntlet(byCommand(command), { timeout, onResult });
+  const told = await gauntlet(byCommand(command), { timeout, onResult }).catch(startless);
+  if (told instanceof Error) {
+    err(`urikit-access: nothing can be told: ${told.message}\n`);
+    return 2;
+  }
+  const { isFair, results } = told;
   if (json) out(`${JSON.stringify({ isFair, results })}\n`);
   if (!isFair) {
     err("urikit-access: nothing can be told: the program does not fetch from the origin in GAUNTLET_ALLOW\n");
@@ -56,6 +63,12 @@ export async function runGauntlet(args: readonly string[], { out, err }: Gauntle
   const stopped = results.filter(({ outcome }) => outcome === "stopped").length;
   if (!json) out(`\n${stopped} of ${results.length} attacks stopped\n`);
   return stopped === results.length ? 0 : 1;
+}
+
+/** The servers could not be started: of macOS, 127.0.0.2 has no interface before it is added. */
+function startless(error: unknown): Error {
+  if (error instanceof Error && "syscall" in error && error.syscall === "listen") return error;
+  throw error;
 }
 
 function lineOf({ outcome, id, what }: AttackResult): string {
@@ -98,20 +111,40 @@ function readArgs(args: readonly string[]): Asked | string {
 /** The most that is kept of what a program prints. */
 const LONGEST = 0x100000;
 
+/** A program runs in a process group of its own, so that all that it started ends with it. */
 function byCommand([name = "", ...args]: readonly string[]): Fetcher {
   return (reference, { allowed, signal }) =>
     new Promise((resolve, reject) => {
-      let text = "";
+      let [text, printed] = ["", 0];
       const env = { ...process.env, GAUNTLET_ALLOW: allowed };
       const child = spawn(name, [...args, reference], {
         env,
+        detached: process.platform !== "win32",
         stdio: ["ignore", "pipe", "ignore"],
-        signal,
-        killSignal: "SIGKILL",
       });
+      const end = (): void => endGroup(child);
+      signal.addEventListener("abort", end, { once: true });
       child.stdout.setEncoding("latin1").on("data", (piece: string) => {
+        printed += piece.length;
         if (text.length < LONGEST) text += piece;
+        if (printed > MOST_OCTETS) end();
       });
-      child.on("error", reject).on("close", () => resolve(text));
+      child.once("error", reject).once("exit", end);
+      child.once("close", (_status, ender) => {
+        signal.removeEventListener("abort", end);
+        if (printed > MOST_OCTETS) reject(new Ended("through"));
+        else if (ender !== null && !signal.aborted) reject(new Ended("crashed"));
+        else resolve(text);
+      });
     });
+}
+
+function endGroup(child: ChildProcess): void {
+  const { pid } = child;
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
+  } catch {
+    // Nothing of it is left.
+  }
 }

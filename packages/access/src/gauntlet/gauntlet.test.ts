@@ -44,9 +44,9 @@ describe("gauntlet", () => {
     const { isFair, results } = await gauntlet(naive, { timeout: 1500 });
     expect(isFair).toBe(true);
     const outcomes = Object.fromEntries(results.map(({ id, outcome }) => [id, outcome]));
-    // Node bounds the fields of a response, and knows no files; where there is no IPv6, nobody comes to its loopback.
+    // node:http bounds the fields of a response, decodes nothing and knows no files; where there is no IPv6, nobody comes to its loopback.
     const stopped = Object.keys(outcomes).filter((id) => outcomes[id] === "stopped" && id !== "given-ipv6");
-    expect(stopped).toEqual(["given-file", "redirect-file", "endless-head"]);
+    expect(stopped).toEqual(["given-file", "redirect-file", "bomb", "endless-head"]);
     expect([outcomes.silent, outcomes.slow]).toEqual(["hung", "hung"]);
     expect(outcomes["endless-body"]).toBe("through");
   }, 30_000);
@@ -91,6 +91,22 @@ describe("npx @urikit/access gauntlet", () => {
     expect(stdout).toMatch(/^stopped +given-plain +the reference has the address, as 127\.0\.0\.2$/m);
     expect(stdout).toMatch(/^through +given-file/m);
     expect(stdout).toMatch(/\n\n(\d+) of \d+ attacks stopped\n$/);
+    expect(status).toBe(1);
+  }, 60_000);
+
+  it("a program that the system ends has crashed; what it started ends with it", async () => {
+    const crashing = program(
+      "crashing.mjs",
+      `import { spawn } from "node:child_process";
+      const url = process.argv.at(-1);
+      spawn("sleep", ["60"], { stdio: "inherit" });
+      if (url.endsWith("/welcome")) console.log(await (await fetch(url)).text());
+      else if (url.startsWith("http://127.0.0.1:")) process.kill(process.pid, "SIGSEGV");
+      process.exit();`,
+    );
+    const { status, stdout } = await ran("gauntlet", "--timeout", "20", "--", ...crashing);
+    expect(stdout).toMatch(/^crashed +loop/m);
+    expect(stdout).not.toMatch(/^hung/m);
     expect(status).toBe(1);
   }, 60_000);
 

@@ -10,7 +10,9 @@ export type AttackOutcome =
   /** It came inside, got the file, or took more than it should. */
   | "through"
   /** It did not end in time. */
-  | "hung";
+  | "hung"
+  /** The system ended it: it has a fault that a stranger can reach. */
+  | "crashed";
 
 /** An attack, and what became of it. */
 export interface AttackResult extends Pick<Attack, "id" | "aim" | "what"> {
@@ -44,6 +46,16 @@ export interface GauntletOptions {
 }
 
 const MOST_REDIRECTS = 50;
+
+/** How a fetcher ended that is a program: what the servers cannot see. */
+export class Ended extends Error {
+  readonly outcome: "through" | "crashed";
+
+  constructor(outcome: Ended["outcome"]) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
 
 /**
  * Sends a fetcher through all attacks, one after another, on servers of this machine.
@@ -94,14 +106,12 @@ async function outcomeOf(
   servers: Servers,
   timeout: number,
 ): Promise<AttackOutcome> {
-  const { text, isLate, inside, asked, sent } = await run(
-    fetcher,
-    servers.referenceOf(attack),
-    servers,
-    timeout,
-  );
-  if (inside > 0 || text.includes(SECRET) || asked > MOST_REDIRECTS || sent > MOST_OCTETS) return "through";
-  return isLate ? "hung" : "stopped";
+  const ended = await run(fetcher, servers.referenceOf(attack), servers, timeout);
+  const { text, inside, asked, sent } = ended;
+  const isInside = inside > 0 || text.includes(SECRET);
+  const isTooMuch = asked > MOST_REDIRECTS || sent > MOST_OCTETS || text.length > MOST_OCTETS;
+  if (isInside || isTooMuch) return "through";
+  return ended.outcome ?? (ended.isLate ? "hung" : "stopped");
 }
 
 async function run(fetcher: Fetcher, reference: string, { places, seen }: Servers, timeout: number) {
@@ -112,8 +122,9 @@ async function run(fetcher: Fetcher, reference: string, { places, seen }: Server
   });
   const fetched = Promise.resolve()
     .then(() => fetcher(reference, { allowed: places.allowed, signal }))
-    .catch(() => "");
-  const text = await Promise.race([fetched, end]);
+    .catch((error: unknown) => (error instanceof Ended ? error : ""));
+  const got = await Promise.race([fetched, end]);
   controller.abort();
-  return { text: typeof text === "string" ? text : "", isLate: text === undefined, ...seen() };
+  const outcome = got instanceof Ended ? got.outcome : undefined;
+  return { text: typeof got === "string" ? got : "", outcome, isLate: got === undefined, ...seen() };
 }

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { pathToFileURL } from "node:url";
+import { createGzip } from "node:zlib";
 import type { Attack, Places } from "./attacks.ts";
 
 /** What only the servers inside, and the file, say. */
@@ -117,6 +118,7 @@ function answer(
   if (to !== undefined) redirect(response, to);
   else if (attack?.endless === "loop") redirect(response, `http://${places.allowed}/${attack.id}`);
   else if (attack?.endless === "body") endlessly(response, Buffer.alloc(0x10000, "a"));
+  else if (attack?.endless === "bomb") bomb(response);
   else if (attack?.endless === "slow") slowly(response);
   else if (attack?.endless === "head") endlessHead(request.socket);
   else if (attack?.endless !== "silent") response.end(WELCOME);
@@ -138,6 +140,14 @@ function endlessly(stream: Writable, piece: Buffer): void {
   };
   stream.on("drain", more);
   more();
+}
+
+/** RFC 9110 §8.4: what is small on the wire, and is not when it is decoded. */
+function bomb(response: ServerResponse): void {
+  const coder = createGzip();
+  response.writeHead(200, { "Content-Encoding": "gzip" });
+  coder.pipe(response);
+  endlessly(coder, Buffer.alloc(0x10000, "a"));
 }
 
 function slowly(response: ServerResponse): void {

@@ -1,6 +1,7 @@
 /** RFC 9112: whatever a server sends, an access ends with a content or an AccessError, and leaves nothing open. */
 
 import type { Socket } from "node:net";
+import { gzipSync } from "node:zlib";
 import { extent } from "@urikit/abnf/extent";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -55,6 +56,16 @@ describe("what no server of HTTP says", () => {
     said(...(parts as readonly string[]));
     const { code } = await errorOf(read());
     expect(["protocol", "incomplete"]).toContain(code);
+  });
+
+  it("a field after ten thousand others is read: no coding is missed", async () => {
+    said(
+      "HTTP/1.1 200 OK\r\n",
+      "A:\r\n".repeat(10_000),
+      "Content-Encoding: gzip\r\nConnection: close\r\n\r\n",
+      gzipSync("text"),
+    );
+    expect(await read()).toBe("text");
   });
 
   it("informational responses are passed over (RFC 9110 §15.2)", async () => {

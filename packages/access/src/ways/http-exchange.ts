@@ -46,6 +46,7 @@ export async function exchangeFor(
     tls === "none"
       ? requestPlain(options)
       : requestByTls({ ...options, servername: serverName(host), ...HTTP_1, ...authorities(settings) });
+  sent.maxHeadersCount = 0; // their size is bounded: node:http would drop those after the thousandth without a word
   const ended = (): void => void sent.destroy();
   clock.signal.addEventListener("abort", ended, { once: true });
   try {

@@ -70,12 +70,23 @@ describe("CommonMark 0.31.2: the references of Markdown", () => {
     ["GFM footnotes are no definitions", "a[^1]\n\n[^1]: x [b](c)", ["c"]],
     ["GFM §4.10 tables", "| a | b |\n| - | - |\n| [x](y\\|z) | `[n](m)` |", ["y|z"]],
     [
-      "front matter is running text",
-      "---\nsource: http://f.example/\n---\n[a](b)",
+      "front matter is YAML",
+      '---\nsource: "http:\\/\\/f.example/"\n# http://c.example/\n---\n[a](b)',
       ["http://f.example/", "b"],
     ],
   ])("%s", (_, text, references) => {
     expect(found(text).map(([reference]) => reference)).toEqual(references);
+  });
+
+  it("a reference of the front matter has its pointer and its place; one that is no YAML is told", () => {
+    const text = "---\r\na:\r\n  - http://f.example/\r\n---\r\n[a](b)";
+    const [{ where } = expect.fail()] = referencesIn(text, "markdown");
+    expect(where).toMatchObject({ pointer: "/a/0", line: 3, column: 5, offset: text.indexOf("http") });
+    const told: DocumentWarning[] = [];
+    expect(
+      referencesIn("---\na: [\n---\n[a](b)", "markdown", { onWarning: (one) => told.push(one) }),
+    ).toHaveLength(1);
+    expect(told.map(({ code, where }) => [code, where?.line])).toEqual([["malformed", 2]]);
   });
 
   it("code is read when it is asked for", () => {

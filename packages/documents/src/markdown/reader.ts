@@ -1,4 +1,4 @@
-/** Markdown: the references that it makes itself (CommonMark, GFM), and those of the HTML in it. */
+/** Markdown: the references that it makes itself (CommonMark, GFM), those of the HTML in it, and of the YAML before it. */
 
 import type { EstablishedBase, TextPosition } from "urikit/context";
 import { statement } from "urikit/words";
@@ -11,6 +11,7 @@ import { pageBases } from "../page-bases.ts";
 import { type Sink, warning } from "../sink.ts";
 import { PlainTextReader } from "../text.ts";
 import { WholeText } from "../whole-text.ts";
+import { yamlReader } from "../yaml/reader.ts";
 import { blankedOutside, blankedWithin } from "./blanked.ts";
 import { crowdedParagraphs } from "./crowded.ts";
 import { type MarkdownParts, type MarkdownReference, type MarkdownSyntax, partsOf } from "./syntax.ts";
@@ -33,9 +34,10 @@ function read(whole: string, syntax: MarkdownSyntax, options: ReaderOptions): vo
     const reader = new HtmlReader(bases, { found: withoutText(gathering.found), warn: () => {} }, { part });
     readBy(reader, blankedWithin(blankedOutside(text, html), computed));
   }
-  const prose = withCode ? [...frontMatter, ...code] : frontMatter;
-  if (prose.length > 0)
-    readBy(new PlainTextReader({ base, sink: gathering, inText, part }), blankedOutside(text, prose));
+  if (frontMatter.length > 0)
+    readBy(yamlReader({ base, sink: gathering, inText, part }), blankedOutside(text, frontMatter));
+  if (withCode && code.length > 0)
+    readBy(new PlainTextReader({ base, sink: gathering, inText, part }), blankedOutside(text, code));
   findings.sort((a, b) => a.where.offset - b.where.offset);
   for (const finding of findings) sink.found(finding);
 }

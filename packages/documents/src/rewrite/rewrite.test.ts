@@ -52,6 +52,12 @@ describe("the syntax of each format stays as it is", () => {
       "http://d/?e&f",
       '<http://d/?e&f> <a href="http://d/?e&amp;f">',
     ],
+    [
+      "markdown",
+      "---\na: 'http://b/' # c\n---\n[a](b)",
+      "http://d/",
+      "---\na: 'http://d/' # c\n---\n[a](http://d/)",
+    ],
     ["json", '{"@id": "b\\/c"}', "d", '{"@id": "d"}'],
     [
       "json-lines",

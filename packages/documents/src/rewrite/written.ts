@@ -13,11 +13,15 @@ export type Escapes = "none" | "markup" | "css" | "markup-css" | "json" | "markd
 export function escapesAt({ where }: FoundReference, type: DocumentType): Escapes {
   // Two layers of markup, one within the other.
   if (where.within !== undefined) return "none";
-  if (type === "yaml") return "none";
-  if (where.pointer !== undefined) return "json";
+  if (where.pointer !== undefined) return isYaml(type, where) ? "none" : "json";
   if (where.construct !== undefined) return where.attribute === undefined ? "css" : "markup-css";
   if (where.node !== undefined) return "markdown";
   return where.element !== undefined || type === "html" || type === "xml" ? "markup" : "none";
+}
+
+/** Also the front matter of Markdown; what stands in an element of it is JSON. */
+function isYaml(type: DocumentType, where: FoundReference["where"]): boolean {
+  return type === "yaml" || ((type === "markdown" || type === "mdx") && where.element === undefined);
 }
 
 /** A character, or one that is escaped, at an index: what it means, and how long it is written. */

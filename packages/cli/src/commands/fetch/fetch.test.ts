@@ -35,6 +35,8 @@ beforeAll(async () => {
     else if (url === "/image")
       response.writeHead(200, { "content-type": "image/png" }).end(Buffer.of(0x89, 0));
     else if (url === "/silent") return;
+    else if (url === "/half") response.writeHead(200, { "content-type": "text/plain" }).write("a");
+    else if (url === "/gone") response.writeHead(410).end();
     else response.writeHead(404, { "content-type": "text/plain" }).end("no such page");
   });
   gopher = createTcp(
@@ -80,6 +82,9 @@ describe("uri fetch", () => {
     const { status, stderr } = await fetched("-o", cut, `${at}/cut`);
     expect(status).toBe(5);
     expect(stderr).toMatch(/^uri: the connection ended before all had come/);
+    expect(readFileSync(cut, "utf8")).toBe("before");
+    const missing = await fetched("-o", cut, `${at}/none`);
+    expect(missing).toMatchObject({ status: 3, stderr: expect.stringContaining("the status 404") });
     expect(readFileSync(cut, "utf8")).toBe("before");
     expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
     const nowhere = await fetched("-o", join(folder, "none/x"), `${at}/page`);
@@ -133,12 +138,14 @@ describe("uri fetch", () => {
 
   it("the exit status tells what became of it", async () => {
     const page = await fetched(`${at}/none`);
-    expect(page).toMatchObject({ status: 1, stdout: "no such page" });
+    expect(page).toMatchObject({ status: 3, stdout: "no such page" });
     expect(page.stderr).toContain("the status 404");
     expect(await fetched(`${at}/inside`)).toMatchObject({ status: 1, stdout: "" });
     expect((await uri(["fetch", "--files", folder, `file://${folder}/none`])).status).toBe(3);
     expect((await fetched("--timeout", "1", `${at}/silent`)).status).toBe(4);
     expect((await fetched("--max", "3", `${at}/page`)).status).toBe(5);
+    expect((await fetched("--timeout", "1", `${at}/half`)).status).toBe(5);
+    expect((await fetched("--json", `${at}/gone`)).status).toBe(3);
   });
 
   it("a listing gives a reference a line, a search asks for its answer", async () => {
@@ -204,6 +211,7 @@ describe("uri fetch", () => {
     [["--timeout", "x", "data:,"], "number of seconds"],
     [["--policy", "/nowhere/p.json", "data:,"], "no such file or directory"],
     [["--allow", "a b", "data:,"], "a b"],
+    [["--head", "-o", "x", "data:,"], "cannot be used with option"],
   ])("wrong usage: %j", async (args, why) => {
     const { status, stderr } = await uri(["fetch", ...args]);
     expect(status).toBe(2);

@@ -10,7 +10,7 @@ import {
   type Session,
 } from "@urikit/access";
 import { maskedText, safeText } from "@urikit/explain";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { isUriReference } from "urikit";
 import { printable } from "urikit/display";
 import { repeatable } from "../../declaration.ts";
@@ -43,7 +43,12 @@ export function declare(command: Command): void {
     .argument("[REFERENCE...]")
     .usage("[options] REFERENCE")
     .option("-o, --output <FILE>", "write the content to FILE, which is there only when it is whole")
-    .option("--head", "over HTTP, ask for the fields alone, and print nothing unless --json is given")
+    .addOption(
+      new Option(
+        "--head",
+        "over HTTP, ask for the fields alone, and print nothing unless --json is given",
+      ).conflicts("output"),
+    )
     .option("--json", "print what is known of it as a JSON object, and not the content");
   declareReach(command)
     .addOption(repeatable("--files <FOLDER>", "allow the files in FOLDER, too"))
@@ -62,8 +67,7 @@ What is not allowed is refused: other schemes than http, https and data, special
 addresses, also of names and of redirects, other ports than those of the scheme,
 and files, unless you allow them. A redirect leads to http and https only.
 
-Exit status: 0; 1 if it is refused, or the server answers that it is not there or
-will not give it; 3 if it is not found; 4 if no server answers, or not in time, or
+Exit status: 0; 1 if it is refused, also by the server; 3 if it is not found; 4 if no server answers, or not in time, or
 not by its protocol; 5 if the content is cut off, or larger than --max.
 
 Examples:
@@ -92,11 +96,14 @@ export async function run(options: FetchOptions): Promise<number> {
   }
 }
 
+const NOT_FOUND = 3;
+const CUT_OFF = 5;
+
 /** The exit status of a failure; 1 where it was refused. */
 const STATUS: ReadonlyMap<AccessErrorCode, number> = new Map([
-  ["not-found", 3],
+  ["not-found", NOT_FOUND],
   ...(["no-server", "timeout", "protocol"] as const).map((code) => [code, 4] as const),
-  ...(["incomplete", "aborted", "too-large"] as const).map((code) => [code, 5] as const),
+  ...(["incomplete", "aborted", "too-large"] as const).map((code) => [code, CUT_OFF] as const),
 ]);
 
 /** Writes what was reached. */
@@ -120,21 +127,30 @@ async function given(resource: Resource, reference: string, options: FetchOption
     writeAnyway(stdio.stderr, `uri: ${text(words, "fetch-session")}\n`);
     return INVALID;
   }
-  if (resource.kind === "content") await contentTo(resource, options);
-  else await linesTo(resource, options);
-  const status = statusOf(resource);
-  if (status !== VALID && resource.kind === "content")
-    writeAnyway(stdio.stderr, `uri: ${text(words, "fetch-not-ok", resource.status ?? "")}\n`);
-  return status;
+  if (resource.kind !== "content") {
+    await linesTo(resource, options);
+    return VALID;
+  }
+  try {
+    await contentTo(resource, options);
+  } catch (error) {
+    if (!(error instanceof AccessError)) throw error;
+    await report(error, reference, options);
+    return CUT_OFF;
+  }
+  if (!resource.ok) writeAnyway(stdio.stderr, `uri: ${text(words, "fetch-not-ok", resource.status ?? "")}\n`);
+  return statusOf(resource);
 }
 
 function statusOf(resource: Resource): number {
   if (resource.kind === "form" || resource.kind === "session") return INVALID;
-  return resource.kind !== "content" || resource.ok ? VALID : INVALID;
+  if (resource.kind !== "content" || resource.ok) return VALID;
+  return resource.status === 404 || resource.status === 410 ? NOT_FOUND : INVALID;
 }
 
+/** Writes the content; into a file only what was asked for, and not a page that says why it is not there. */
 async function contentTo(content: Content, { output, head, stdio }: FetchOptions): Promise<void> {
-  if (head) return content.close();
+  if (head || (output !== undefined && !content.ok)) return content.close();
   if (output !== undefined) return writeWhole(output, content);
   const out = new Output(stdio.stdout);
   if (stdio.stdout.isTTY === true) return out.write(await terminalText(content));
