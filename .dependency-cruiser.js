@@ -55,7 +55,7 @@ export const PACKAGES = {
     imports: `urikit urikit/display urikit/context urikit/foundation urikit/idna urikit/iri urikit/uri-template urikit/words
       @urikit/schemes
       @urikit/schemes/* @urikit/surt @urikit/domains @urikit/documents @urikit/documents/node @urikit/documents/rewrite @urikit/documents/site @urikit/documents/words/* @urikit/lists @urikit/lists/node
-      @urikit/where @urikit/where/* @urikit/where/words/* @urikit/access @urikit/access/words/* @urikit/schemes/words/*
+      @urikit/where @urikit/where/* @urikit/where/words/* @urikit/access @urikit/access/links @urikit/access/words/* @urikit/schemes/words/*
       @urikit/programs @urikit/programs/words/* @urikit/standards @urikit/standards/grammars @urikit/standards/words/*
       @urikit/audit @urikit/audit/at-once @urikit/audit/words/* @urikit/guard @urikit/guard/words/*
       @urikit/explain @urikit/explain/* @urikit/explain/words/*`,

@@ -71,6 +71,8 @@ const PROJECTS: readonly (TestProjectInlineConfiguration["test"] & { readonly na
     // And a browser of such a machine may lose a click: what fails twice is wrong.
     retry: 1,
   },
+  // `npm run test:servers`: real servers of the protocols, each on a port of its own
+  { name: "servers", include: ["packages/access/test/servers/*.servers.ts"] },
   // `npm run test:integrations`: an engine is a library of the process, and cannot be loaded by two threads of it
   { name: "integrations", include: ["integrations/**/*.test.js"], pool: "forks" },
   // `npm run test:clients`: the guard's references in real clients, each a process of its own

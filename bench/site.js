@@ -1,6 +1,7 @@
 // @ts-check
 // `node bench/site.js [PAGES]`: checkers of links on one made site with known faults: how many of each kind they find, what else
-// they tell, and how long they take. It installs those of npm in a folder of its own, and runs lychee if it is on the path.
+// they tell, and how long they take; and how many links extractors give. It installs those of npm in a folder of its own, and runs
+// lychee, htmltest and a Python that has Scrapy if they are on the path.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -107,6 +108,10 @@ const CHECKERS = {
     ],
     faults: /,BROKEN,/,
   },
+  "htmltest 0.17": {
+    run: ["htmltest", "--skip-external", "--log-level", "2", site],
+    faults: /^.* --- .* --> /,
+  },
   [`lychee ${spawnSync("lychee", ["--version"], { encoding: "utf8" }).stdout?.trim().slice(7) ?? ""}, offline`]:
     {
       run: [
@@ -143,6 +148,7 @@ for (const [
   const { error, stdout, stderr } = spawnSync(program, args, {
     encoding: "utf8",
     maxBuffer: 2 ** 30,
+    cwd: tmpdir(),
     timeout: 1_200_000,
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -152,4 +158,17 @@ for (const [
   const isKnown = new RegExp(`\\b(?:(?:${MARKS.join("|")})-\\d|P1\\.html)`);
   const wrong = told.split("\n").filter((line) => faults.test(line) && !isKnown.test(line)).length;
   console.log(`| ${name} | ${found.join(" | ")} | ${wrong} | ${seconds} |`);
+}
+
+const extracting = timed(process.execPath, [join(root, "packages/cli/dist/main.js"), "extract", site]);
+console.log(`\nuri extract: ${extracting.told.split("\n").length - 1} references in ${extracting.seconds} s`);
+const scrapy = timed("python3", [join(root, "bench/links_by_scrapy.py"), site, AT]);
+const [, name, links] = /^(Scrapy .*)\t(\d+)$/m.exec(scrapy.told) ?? [];
+if (name !== undefined) console.log(`${name}: ${links} links in ${scrapy.seconds} s`);
+
+/** @param {string} program @param {readonly string[]} args */
+function timed(program, args) {
+  const start = performance.now();
+  const { stdout } = spawnSync(program, args, { encoding: "utf8", maxBuffer: 2 ** 30 });
+  return { told: stdout ?? "", seconds: ((performance.now() - start) / 1000).toFixed(1) };
 }

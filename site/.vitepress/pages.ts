@@ -36,6 +36,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
     pages: [
       page("Schemes", "docs/schemes.md"),
       page("References in documents", "docs/context.md"),
+      page("Reach what a URI names", "docs/access.md"),
       page("IRIs", "docs/iri.md"),
       page("Domain names of all scripts", "docs/idna.md"),
       page("URI Templates", "docs/uri-templates.md"),
@@ -209,6 +210,7 @@ export const CHINESE_DOCUMENTATION: readonly ChineseGroup[] = [
   {
     text: "安全",
     pages: [
+      translated("取得 URI 所指的东西", "docs/zh/access.md", "docs/access.md"),
       translated("抓取陌生人给的地址", "docs/zh/safe-fetch.md", "docs/safe-fetch.md"),
       translated(
         "解析 URI 如同走进雷区",

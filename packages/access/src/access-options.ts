@@ -7,6 +7,7 @@ import type { Gateways } from "@urikit/schemes/gateway";
 import { type LearnedLocations, tryParse } from "urikit";
 import { excerpt, requireOptions } from "urikit/foundation";
 import type { Statement } from "urikit/words";
+import type { AccessEvent, AccessProgress } from "./access-event.ts";
 import type { Bounds } from "./clock.ts";
 
 /** Certificates that were seen first: a `Map`, or what has its functions. */
@@ -75,10 +76,16 @@ export interface AccessOptions {
   readonly gateways?: Gateways | undefined;
   /** The folders of this system whose files may be read; none unless given. */
   readonly files?: readonly string[] | undefined;
+  /** Is called with what is dialled, sent and received. What it throws ends the access. */
+  readonly onStep?: ((event: AccessEvent) => void) | undefined;
+  /** Is called as the octets of a content are read. What it throws ends the access. */
+  readonly onProgress?: ((progress: AccessProgress) => void) | undefined;
 }
 
 /** The options as they are used. */
 export interface Settings extends Bounds {
+  /** Is waited for before each request over HTTP; what it throws ends the access. */
+  readonly beforeRequest?: ((uri: string) => Promise<void>) | undefined;
   /** Redirects are followed; or each is an error; or the response that would redirect is the answer. */
   readonly redirect: "follow" | "error" | "manual";
   readonly maxOctets: number;
@@ -96,6 +103,8 @@ export interface Settings extends Bounds {
   readonly newsServer: string | undefined;
   readonly gateways: Gateways;
   readonly pins: CertificatePins | undefined;
+  readonly onStep: AccessOptions["onStep"];
+  readonly onProgress: AccessOptions["onProgress"];
 }
 
 const MIB = 1024 * 1024;
@@ -119,20 +128,21 @@ const LONGEST = 2 ** 31 - 1;
 export function readOptions(given: AccessOptions): Settings {
   const options = requireOptions(given);
   const { signal, policy = POLICY, files = [], method = "GET", headers = {}, learned, ca, lookup } = options;
-  const { email, ask, emptyName = "send", newsServer, pins, gateways = {} } = options;
+  const { email, ask, emptyName = "send", newsServer, pins, gateways = {}, onStep, onProgress } = options;
   if (signal !== undefined && !(signal instanceof AbortSignal))
     throw new TypeError("signal must be an AbortSignal");
   if (!Array.isArray(files) || !files.every((root) => typeof root === "string"))
     throw new TypeError("files must be an array of paths");
   if (method !== "GET" && method !== "HEAD") throw new TypeError("method must be GET or HEAD");
   if (emptyName !== "send" && emptyName !== "skip") throw new TypeError("emptyName must be send or skip");
-  if (ask !== undefined && typeof ask !== "function") throw new TypeError("ask must be a function");
+  for (const [name, called] of Object.entries({ ask, onStep, onProgress, lookup }))
+    if (called !== undefined && typeof called !== "function")
+      throw new TypeError(`${name} must be a function`);
   if (pins !== undefined && (typeof pins?.get !== "function" || typeof pins.set !== "function"))
     throw new TypeError("pins must be a Map");
   if (email !== undefined && typeof email !== "string") throw new TypeError("email must be a string");
   if (newsServer !== undefined && !(typeof newsServer === "string" && isServer(newsServer)))
     throw new TypeError("newsServer must be a host, or a host and a port");
-  if (lookup !== undefined && typeof lookup !== "function") throw new TypeError("lookup must be a function");
   if (learned !== undefined && typeof learned?.locationOf !== "function")
     throw new TypeError("learned must be what learnedLocations gives");
   return {
@@ -141,7 +151,7 @@ export function readOptions(given: AccessOptions): Settings {
     idleTimeout: numberOf(options, "idleTimeout", 1, LONGEST),
     maxOctets: numberOf(options, "maxOctets", 1, Number.MAX_SAFE_INTEGER),
     maxRedirects: numberOf(options, "maxRedirects", 0, MOST_REDIRECTS),
-    ...{ email, ask, emptyName, newsServer, pins, gateways: gatewaysOf(gateways) },
+    ...{ email, ask, emptyName, newsServer, pins, gateways: gatewaysOf(gateways), onStep, onProgress },
     ...{ method, learned, ca, lookup, headers: fieldsOf(headers) },
     policy: readPolicy(policy),
     ...{ files, redirect: "follow" },

@@ -45,7 +45,8 @@ export async function access(reference: string, options: AccessOptions = {}): Pr
   return attempt(reference, readOptions(options), reached);
 }
 
-async function reached(way: Way): Promise<Resource> {
+/** What a reference leads to, by the way of its scheme. */
+export async function reached(way: Way): Promise<Resource> {
   const scheme = allowedScheme(way);
   const gateway = gatewayFor(way.uri, way.settings.gateways);
   if (gateway !== undefined) return getThrough(gateway, way);

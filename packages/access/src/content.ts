@@ -2,8 +2,8 @@
 
 import type { Readable } from "node:stream";
 import { AccessError, told } from "./access-error.ts";
-import type { Clock } from "./clock.ts";
 import type { Content } from "./resource.ts";
+import type { Way } from "./way.ts";
 
 /** What is known of a content before it is read. */
 export type ContentFacts = Omit<
@@ -14,15 +14,15 @@ export type ContentFacts = Omit<
 /** Where the octets come from, and the limits. */
 export interface ContentSource {
   readonly octets: Readable;
-  readonly clock: Clock;
-  readonly maxOctets: number;
+  readonly way: Way;
   /** What an error of the source means. */
   readonly failure: (error: unknown) => AccessError;
 }
 
 /** A content that reads its source when it is asked for it. */
 export function contentOf(facts: ContentFacts, source: ContentSource): Content {
-  const { octets: readable, clock } = source;
+  const { octets: readable, way } = source;
+  const { clock } = way;
   // A source that ends before it is read has its error where it is read.
   readable.on("error", () => {});
   clock.signal.addEventListener("abort", () => readable.destroy(), { once: true });
@@ -30,7 +30,7 @@ export function contentOf(facts: ContentFacts, source: ContentSource): Content {
   const read = (): AsyncGenerator<Uint8Array> => {
     if (isRead) throw new TypeError("the content has been read: it can be read once");
     isRead = true;
-    return readOctets(source);
+    return readOctets(source, facts.size);
   };
   const octets = async (): Promise<Uint8Array> => joined(read());
   return {
@@ -45,7 +45,12 @@ export function contentOf(facts: ContentFacts, source: ContentSource): Content {
 }
 
 /** The octets in the pieces in which they come; the source is closed when they are no longer asked for. */
-async function* readOctets({ octets, clock, maxOctets, failure }: ContentSource): AsyncGenerator<Uint8Array> {
+async function* readOctets(
+  { octets, way, failure }: ContentSource,
+  of: number | undefined,
+): AsyncGenerator<Uint8Array> {
+  const { clock, settings } = way;
+  const { maxOctets, onProgress } = settings;
   let count = 0;
   const pieces: AsyncIterator<Uint8Array> = octets[Symbol.asyncIterator]();
   try {
@@ -54,6 +59,7 @@ async function* readOctets({ octets, clock, maxOctets, failure }: ContentSource)
       if (done === true) return;
       count += value.length;
       if (count > maxOctets) throw new AccessError("too-large", told("access-too-large", maxOctets));
+      onProgress?.({ octets: count, of });
       yield value;
     }
   } catch (error) {

@@ -6,6 +6,7 @@
 
 export { access } from "./access.ts";
 export { AccessError, type AccessErrorCode, type AccessFailure } from "./access-error.ts";
+export type { AccessEvent, AccessProgress } from "./access-event.ts";
 export type { AccessOptions, AccessQuestion, CertificatePins } from "./access-options.ts";
 export { type GuardedAgent, type GuardedAgentOptions, guardedAgent } from "./guarded-agent.ts";
 export type {

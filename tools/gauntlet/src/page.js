@@ -2,8 +2,8 @@
 // docs/gauntlet.md, of what was recorded.
 
 /** @typedef {{ id: string, aim: string, what: string, outcome: string }} Result */
-/** @typedef {{ name: string, version: string, isFair: boolean, results: readonly Result[] }} Row */
-/** @typedef {{ date: string, node: string, rows: readonly Row[] }} Recording */
+/** @typedef {{ name: string, version: string, isFair: boolean, results: readonly Result[], date: string, node: string }} Row */
+/** @typedef {{ rows: readonly Row[] }} Recording */
 
 const HEAD = `# The gauntlet
 
@@ -21,15 +21,15 @@ end within 15 seconds. \`gauntlet(fetcher)\` of \`@urikit/access/gauntlet\` does
 
 const HOW = `The first ten are asked as their documentation has the plainest request; that a client without a guard goes where it is sent is what
 it is for. The others have a guard that allows the one origin. A guard in the place where a client dials bounds neither the size nor
-the time: \`bounds\` counts what the client does by itself. \`ssrf-req-filter\` allows nothing on loopback, so nothing can be told of it.
-\`request-filtering-agent\` knows no ports: the two that it lets through are \`localhost\`, which has the allowed address.
+the time: \`bounds\` counts what the client does by itself. Nothing can be told of a guard that allows nothing on loopback, and a guard
+that knows no ports takes \`localhost\` for the allowed address, whose other port it is.
 
 \`npm run record-gauntlet\` makes this table: [tools/gauntlet](../tools/gauntlet/README.md).`;
 
 const AIMS = /** @type {const} */ (["address", "port", "file", "bounds"]);
 
 /** The text of the page. @param {Recording} recording */
-export function page({ date, node, rows }) {
+export function page({ rows }) {
   const head = [
     "| fetcher | asked | address | port | file | bounds |",
     "| --- | --- | --- | --- | --- | --- |",
@@ -42,8 +42,8 @@ ${HEAD}
 
 ## What libraries stop
 
-Attacks stopped, of those that aim at an address inside, another port, a file, or the bounds; hung in brackets. Recorded on ${date},
-Node ${node.slice(1)}, with 6 seconds for each.
+Attacks stopped, of those that aim at an address inside, another port, a file, or the bounds; hung in brackets. Recorded on ${spanOf(rows.map(({ date }) => date))},
+Node ${spanOf(rows.map(({ node }) => node.slice(1)))}, with 6 seconds for each.
 
 ${[...head, ...rows.map(rowOf)].join("\n")}
 
@@ -53,6 +53,12 @@ ${HOW}
 
 ${[...list, ...attacks.map(({ id, what }) => `| \`${id}\` | ${what.replaceAll("\\", "\\\\")} |`)].join("\n")}
 `;
+}
+
+/** The first and the last of texts; one where they are the same. @param {readonly string[]} texts */
+function spanOf(texts) {
+  const [first, last] = [[...texts].sort()[0], [...texts].sort().at(-1)];
+  return first === last ? first : `${first} to ${last}`;
 }
 
 /** @param {Row} row */

@@ -26,9 +26,10 @@ for (const [name, { library }] of Object.entries(FETCHERS)) {
   const command = [access, "gauntlet", "--json", "--timeout", "6", "--", process.execPath, "fetch.js", name];
   const { stdout } = spawnSync(process.execPath, command, { cwd: clients, encoding: "utf8" });
   const { isFair, results: told } = JSON.parse(stdout);
-  rows.push({ name, version: versionOf(library), isFair, results: told });
+  const date = new Date().toISOString().slice(0, 10);
+  rows.push({ name, version: versionOf(library), isFair, results: told, date, node: process.version });
 }
-const recording = { date: new Date().toISOString().slice(0, 10), node: process.version, rows };
+const recording = { rows };
 writeFileSync(results, `${JSON.stringify(recording, null, 2)}\n`);
 writeFileSync(new URL("../../../docs/gauntlet.md", import.meta.url), page(recording));
 

@@ -39,8 +39,8 @@ describe("the smallest reference", () => {
   it("on which a pair parts is found from a long one, for each way and pair", async () => {
     const found = await smallest([recorded("good.example@evil.example@other.example")], panel, () => {});
     expect(found).toEqual([
-      { reference: "@@", parts: { accepts: ["first strict", "last strict"], finds: ["first last"] } },
-      { reference: "@@e", parts: { host: ["first last"] } },
+      { reference: "@@", parts: { accepts: { first: "strict", last: "strict" }, finds: { first: "last" } } },
+      { reference: "@@e", parts: { host: { first: "last" } } },
     ]);
   });
 

@@ -9,17 +9,20 @@ import type { Panel } from "./panel.ts";
 import type { ComponentsRead, Recorded } from "./recording.ts";
 
 /**
- * The ways in which two readers part, `ONE OTHER`: both find a host, and not the same; both find the same, and not the same
+ * The ways in which two readers part, ONE and OTHER: both find a host, and not the same; both find the same, and not the same
  * path; only ONE accepts the reference; both accept it, and only ONE finds a host.
  */
 export const WAYS = ["host", "path", "accepts", "finds"] as const;
 
 export type Way = (typeof WAYS)[number];
 
+/** The others from which a reader parts, with blanks between them, by the reader. */
+export type Parted = Readonly<Record<string, string>>;
+
 /** A reference, and the pairs of readers for which it is the smallest found, by the way in which they part. */
 export interface Smallest {
   readonly reference: string;
-  readonly parts: Readonly<Partial<Record<Way, readonly string[]>>>;
+  readonly parts: Readonly<Partial<Record<Way, Parted>>>;
 }
 
 /** Recorded references longer than this are not begun with. */
@@ -122,17 +125,18 @@ class Best {
       reference,
       parts: Object.fromEntries(
         WAYS.map((way) => [way, this.#pairs(way, reference)] as const).filter(
-          ([, pairs]) => pairs.length > 0,
+          ([, pairs]) => Object.keys(pairs).length > 0,
         ),
       ),
     }));
   }
 
-  #pairs(way: Way, reference: string): readonly string[] {
+  #pairs(way: Way, reference: string): Parted {
     const count = this.#ids.length;
-    return [...this.#smallest[way].entries()]
-      .filter(([, one]) => one === reference)
-      .map(([at]) => `${this.#ids[Math.floor(at / count)]} ${this.#ids[at % count]}`);
+    const othersOf = (first: number) =>
+      this.#ids.filter((_, second) => this.#smallest[way][first * count + second] === reference).join(" ");
+    const all = this.#ids.map((id, first) => [id, othersOf(first)] as const);
+    return Object.fromEntries(all.filter(([, others]) => others !== ""));
   }
 }
 

@@ -1,10 +1,11 @@
 // @ts-check
 // `npm run record-trees [-- --from PREFIX] [OWNER/NAME …]`: checks the links of documentation trees of public repositories, at the commits
-// of trees.json, by `uri extract --check` and by lychee, where that is on the path; writes results.json and docs/link-checkers.md.
+// of trees.json, by `uri extract --check`, by lychee, where that is on the path, and by markdown-link-check, which it installs; writes
+// results.json and docs/link-checkers.md.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, normalize } from "node:path";
+import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { page } from "./page.js";
@@ -22,6 +23,7 @@ const trees = JSON.parse(readFileSync(new URL("../trees.json", import.meta.url),
 /** @type {import("./page.js").Recording} */
 const before = JSON.parse(readFileSync(results, "utf8"));
 const lychee = spawnSync("lychee", ["--version"], { encoding: "utf8" }).stdout?.trim() ?? "";
+const markdownLinkCheck = installed("markdown-link-check", "3.15.0");
 
 const AT = "https://tree.example/";
 
@@ -31,7 +33,7 @@ for (const tree of trees) {
   const isAsked = positionals.length === 0 || positionals.includes(tree.name);
   rows.push(known !== undefined && !isAsked ? known : checked(tree));
 }
-const recording = { date: new Date().toISOString().slice(0, 10), node: process.version, lychee, rows };
+const recording = { rows };
 writeFileSync(results, `${JSON.stringify(recording, null, 2)}\n`);
 writeFileSync(new URL("../../../docs/link-checkers.md", import.meta.url), page(recording));
 
@@ -46,7 +48,9 @@ function checked(tree) {
     const archive = run("git", ["-C", bare, "archive", "--format=tar", tree.commit, ...path]);
     run("tar", ["x", "-C", folder, "--exclude=bare.git"], archive);
     rmSync(bare, { recursive: true });
-    return { ...tree, ...outcomes(join(folder, tree.folder), tree.headings) };
+    const date = new Date().toISOString().slice(0, 10);
+    const by = [`Node ${process.version.slice(1)}`, lychee, markdownLinkCheck.name];
+    return { ...tree, ...outcomes(join(folder, tree.folder), tree.headings), date, by };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -92,6 +96,7 @@ function outcomes(folder, headings) {
       ),
     ),
   );
+  const marked = byMarkdownLinkCheck(folder);
   return {
     links: Number(links),
     told: told.size,
@@ -99,7 +104,53 @@ function outcomes(folder, headings) {
     lychee: others.size,
     lycheeSeconds: theirs.seconds,
     both: [...told].filter((one) => others.has(one)).length,
+    markdown: marked.told.size,
+    markdownSeconds: marked.seconds,
+    markdownBoth: [...told].filter((one) => marked.told.has(one)).length,
   };
+}
+
+/** What markdown-link-check tells of the Markdown of a folder; it asks no server. @param {string} folder */
+function byMarkdownLinkCheck(folder) {
+  const config = join(folder, "..", `${process.pid}.json`);
+  writeFileSync(
+    config,
+    JSON.stringify({ ignorePatterns: [{ pattern: "^(?!file:)[A-Za-z][A-Za-z0-9+.-]*:" }] }),
+  );
+  const { stdout, seconds } = timed(folder, markdownLinkCheck.path, ["--config", config, "."]);
+  rmSync(config);
+  const told = new Set();
+  let file = "";
+  for (const line of stdout.split("\n")) {
+    file = /^FILE: (.*)$/.exec(line)?.[1] ?? file;
+    const link = /^ {2}\[✖\] (.*)$/.exec(line)?.[1]?.replace(/ → Status: .*/, "");
+    if (link === undefined) continue;
+    const target = link.startsWith("#")
+      ? file + link
+      : join(link.startsWith("/") ? "." : dirname(file), link);
+    told.add(`${file} ${pathOf(normalize(target), "")}`);
+  }
+  return { told, seconds };
+}
+
+/** A tool of npm, in a folder of its own. @param {string} name @param {string} version */
+function installed(name, version) {
+  const folder = fileURLToPath(new URL(`../../../.cache/checkers/${name}`, import.meta.url));
+  const path = join(folder, "node_modules/.bin", name);
+  if (!existsSync(path)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "package.json"), "{}");
+    run("npm", [
+      "install",
+      "--prefix",
+      folder,
+      "--no-audit",
+      "--no-fund",
+      "--ignore-scripts",
+      `${name}@${version}`,
+    ]);
+  }
+  return { name: `${name} ${version}`, path };
 }
 
 /** A target in the tree, as both name it. @param {string} target @param {string} root */

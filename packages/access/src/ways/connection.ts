@@ -8,6 +8,7 @@ import type { Plan } from "@urikit/schemes";
 import { AccessError, told } from "../access-error.ts";
 import type { Settings } from "../access-options.ts";
 import type { Clock } from "../clock.ts";
+import { tellConnected, tellSent } from "../watched.ts";
 import type { Way } from "../way.ts";
 import { failureOf } from "./network-failure.ts";
 
@@ -18,11 +19,12 @@ import { failureOf } from "./network-failure.ts";
  */
 export async function connectionFor(
   { scheme, steps: [first] }: Plan,
-  { settings, clock }: Way,
+  way: Way,
   trust: { readonly rejectUnauthorized?: false } = {},
 ): Promise<Socket> {
   if (first?.do !== "connect" || first.host === undefined)
     throw new AccessError("no-server", told("access-no-way", scheme));
+  const { settings, clock } = way;
   const { host, port, tls } = first;
   const { policy, lookup: byName } = settings;
   const options = { host, port, lookup: lookup(policy, byName === undefined ? {} : { lookup: byName }) };
@@ -32,7 +34,22 @@ export async function connectionFor(
       : connectPlain(options);
   clock.signal.addEventListener("abort", () => socket.destroy(), { once: true });
   await clock.within(connected(socket, tls === "implicit" ? "secureConnect" : "connect"));
+  try {
+    tellConnected(way, first, socket);
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
   return socket;
+}
+
+/** Sends the steps of a plan that wait for no one. */
+export function sendSteps(socket: Socket, { steps }: Plan, way: Way): void {
+  for (const step of steps) {
+    if (step.do !== "send") continue;
+    socket.write(step.octets);
+    tellSent(way, step, step.octets);
+  }
 }
 
 /** RFC 6066 §3: an address is not the name of a server. */

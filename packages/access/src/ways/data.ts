@@ -8,7 +8,8 @@ import type { Content } from "../resource.ts";
 import type { Way } from "../way.ts";
 
 /** The content of a plan that takes its data from the reference. */
-export function takeData(plan: Plan, { reference, uri, settings, clock }: Way): Content {
+export function takeData(plan: Plan, way: Way): Content {
+  const { reference, uri, settings, clock } = way;
   const [step] = plan.steps;
   if (step?.do !== "take") throw new AccessError("no-way", told("access-no-way", plan.scheme));
   const { octets, mediaType } = step;
@@ -29,7 +30,7 @@ export function takeData(plan: Plan, { reference, uri, settings, clock }: Way): 
   };
   clock.stop();
   const source = Readable.from(octets.length === 0 ? [] : [octets], { objectMode: true });
-  return contentOf(facts, { octets: source, clock, maxOctets, failure: notTaken });
+  return contentOf(facts, { octets: source, way, failure: notTaken });
 }
 
 /** Memory does not fail. */

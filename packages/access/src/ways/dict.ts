@@ -42,11 +42,7 @@ export async function getByDict(way: Way): Promise<Content | Listing> {
   if (reading.user !== undefined) throw new AccessError("login", told("access-no-mechanism"));
   const { host } = reading;
   return overConnection({ plan, host }, way, async (socket) => {
-    const resource = await resourceOver(
-      controlOver(socket, way.clock),
-      { reading, plan, retrievedFrom },
-      way,
-    );
+    const resource = await resourceOver(controlOver(socket, way), { reading, plan, retrievedFrom }, way);
     socket.destroy(); // all of it has been read
     return resource;
   });
@@ -55,7 +51,7 @@ export async function getByDict(way: Way): Promise<Content | Listing> {
 /** The question is the last step but one, after which the connection is ended. */
 async function resourceOver(control: Control, item: Item, way: Way): Promise<Content | Listing> {
   const octetsOf = async (step: PlanStep) => (step.do === "send" ? step.octets : undefined);
-  const walk = walkBy({ control, octetsOf, failures: FAILURES });
+  const walk = walkBy({ control, octetsOf, failures: FAILURES, way });
   const steps = item.plan.steps.slice(0, -1);
   let question: PlanStep | undefined;
   for (const step of steps) {
@@ -122,11 +118,8 @@ async function linesFrom({ lines }: Control, budget: Budget): Promise<readonly B
 const DOT = 46;
 
 /** §2.3: UTF-8. */
-function contentFrom(
-  octets: Buffer,
-  { plan, retrievedFrom }: Item,
-  { reference, settings, clock }: Way,
-): Content {
+function contentFrom(octets: Buffer, { plan, retrievedFrom }: Item, way: Way): Content {
+  const { reference, clock } = way;
   clock.stop();
   const facts = {
     ...{ reference, retrievedFrom, chain: [], plan, mediaType: "text/plain;charset=utf-8", isGuessed: false },
@@ -134,7 +127,7 @@ function contentFrom(
   };
   const source = Readable.from(octets.length === 0 ? [] : [octets], { objectMode: true });
   const failure = (error: unknown): AccessError => failureOf(error, "");
-  return contentOf(facts, { octets: source, clock, maxOctets: settings.maxOctets, failure });
+  return contentOf(facts, { octets: source, way, failure });
 }
 
 /** §3.3: a line for each match: its database, and the word in quotes. */

@@ -104,7 +104,7 @@ async function contentOfFile(path: string | Buffer, { real, found, plan, way }: 
     ...{ mediaType, isGuessed: mediaType !== undefined, status: undefined, fields: [], ok: true },
     ...{ size: found.size, modified: found.mtime },
   };
-  return contentOf(facts, { octets: handle.createReadStream(), clock, maxOctets, failure: failureOf });
+  return contentOf(facts, { octets: handle.createReadStream(), way, failure: failureOf });
 }
 
 /** Whether the file that was opened is the one that is in the folder: a link may have been put on the way. */

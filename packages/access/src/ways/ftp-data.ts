@@ -7,9 +7,10 @@ import { connect, type Socket } from "node:net";
 import { connect as connectByTls, TLSSocket } from "node:tls";
 import type { PlanStep } from "@urikit/schemes";
 import { AccessError, told } from "../access-error.ts";
+import { tellSent } from "../watched.ts";
 import type { Way } from "../way.ts";
 import { authorities, connected } from "./connection.ts";
-import { type Control, type FailureCodes, failureFor } from "./replies.ts";
+import { type Control, type FailureCodes, failureFor, type Reply } from "./replies.ts";
 
 /** RFC 959 §4.2.2: what the codes of failure mean. */
 export const FAILURES: FailureCodes = new Map([
@@ -29,8 +30,9 @@ const LOWEST_PORT = 1024;
 const ascii = (line: string): Uint8Array => new TextEncoder().encode(`${line}\r\n`);
 
 /** The connection for the data, before it is used. */
-export async function dataConnection(control: Control, step: PlanStep, { clock }: Way): Promise<Socket> {
-  const port = await passivePort(control, step);
+export async function dataConnection(control: Control, step: PlanStep, way: Way): Promise<Socket> {
+  const { clock } = way;
+  const port = await passivePort(control, step, way);
   if (port < LOWEST_PORT || port > 65535)
     throw new AccessError("refused-port", told("access-data-port", port, LOWEST_PORT), { step });
   // RFC 959 lets PASV name an address: whoever went there could be led inside.
@@ -46,11 +48,15 @@ export async function dataConnection(control: Control, step: PlanStep, { clock }
 }
 
 /** EPSV first (RFC 2428 §4: `229 … (|||6446|)`); a server that has it not has PASV (`227 … h1,h2,h3,h4,p1,p2`). */
-async function passivePort(control: Control, step: PlanStep): Promise<number> {
-  const extended = await control.ask(ascii("EPSV"));
+async function passivePort(control: Control, step: PlanStep, way: Way): Promise<number> {
+  const command = (line: string): Promise<Reply> => {
+    tellSent(way, step, ascii(line));
+    return control.ask(ascii(line));
+  };
+  const extended = await command("EPSV");
   const [, port] = /\((.)\1\1(\d{1,5})\1\)/.exec(extended.text)?.slice(1) ?? [];
   if (extended.code === "229" && port !== undefined) return Number(port);
-  const reply = await control.ask(ascii("PASV"));
+  const reply = await command("PASV");
   const [, high, low] = /(?:\d{1,3},){4}(\d{1,3}),(\d{1,3})/.exec(reply.text) ?? [];
   if (reply.code === "227" && high !== undefined) return Number(high) * 256 + Number(low);
   throw failureFor(reply, step, FAILURES);

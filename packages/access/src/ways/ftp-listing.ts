@@ -23,17 +23,16 @@ export async function namesFrom(
   maxOctets: number,
 ): Promise<readonly ListingEntry[]> {
   const entryOf = (line: Buffer): ListingEntry => {
-    const name = dataOf(line);
+    const name = withoutDirectory(dataOf(line), directory.reading.name);
     return { name, type: undefined, reference: referenceOf(name, directory) };
   };
   return entriesFrom(lines, { entryOf, isOver: (line) => line === undefined, most: MOST_NAMES, maxOctets });
 }
 
 /** The reference of a name in the directory, without the password; undefined if it is a path, or no name. */
-function referenceOf(given: OctetData, { scheme, reading }: Directory): string | undefined {
+function referenceOf(name: OctetData, { scheme, reading }: Directory): string | undefined {
   const { host, port, user, name: listed, directories } = reading;
   const within = listed.length === 0 ? directories : [...directories, listed];
-  const name = withoutDirectory(given, listed);
   if (name.length === 0 || name === "." || name === ".." || includesSlash(name)) return undefined;
   return builtOrNone(() => scheme.build({ host, port, user, directories: within, name }));
 }

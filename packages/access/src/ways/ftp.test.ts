@@ -195,6 +195,8 @@ describe("a directory", () => {
       `${at}/%FF`,
     ]);
     expect(entries.at(-1)?.name).toEqual(Uint8Array.of(255));
+    // As vsftpd writes them: with the directory that was asked for.
+    expect(entries[0]?.name).toBe("inside");
   });
 
   it("a password is in no reference of a list", async () => {

@@ -39,9 +39,7 @@ export async function getByFtp(name: "ftp" | "ftps", way: Way): Promise<Content 
   const plan = refused(() => scheme.plan(retrievedFrom, { email }));
   const item = { scheme, reading, plan, retrievedFrom };
   const { host } = reading;
-  return overConnection({ plan, host }, way, (socket) =>
-    resourceOver(controlOver(socket, way.clock), item, way),
-  );
+  return overConnection({ plan, host }, way, (socket) => resourceOver(controlOver(socket, way), item, way));
 }
 
 /** All steps but the last, and then the transfer, which is the last. */
@@ -50,7 +48,7 @@ async function resourceOver(control: Control, item: Item, way: Way): Promise<Con
   const transfer = steps.at(-1);
   if (transfer?.do !== "send") throw new AccessError("no-way", told("access-no-way", item.plan.scheme));
   const octetsOf = (step: PlanStep) => octetsOfStep(step, { control, item, way });
-  const walk = walkBy({ control, octetsOf, failures: FAILURES });
+  const walk = walkBy({ control, octetsOf, failures: FAILURES, way });
   for (const step of steps.slice(0, -1)) await walk(step);
   const data = await dataConnection(control, transfer, way);
   try {
@@ -130,7 +128,6 @@ async function namesIn(octets: Transform, item: Item, way: Way): Promise<Listing
 }
 
 function contentFrom(octets: Transform, { reading, plan, retrievedFrom }: Item, way: Way): Content {
-  const { maxOctets } = way.settings;
   const mediaType = suggestedMediaType(textOf(reading.name));
   const facts = {
     ...{ reference: way.reference, retrievedFrom, chain: [], plan, mediaType, ok: true },
@@ -138,7 +135,7 @@ function contentFrom(octets: Transform, { reading, plan, retrievedFrom }: Item, 
     ...{ size: undefined, modified: undefined, status: undefined },
   };
   const failure = (error: unknown): AccessError => failureOf(error, reading.host);
-  return contentOf(facts, { octets, clock: way.clock, maxOctets, failure });
+  return contentOf(facts, { octets, way, failure });
 }
 
 function textOf(data: OctetData): string {

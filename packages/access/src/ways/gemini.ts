@@ -13,8 +13,9 @@ import { AccessError, type AccessErrorCode, afterChain, told } from "../access-e
 import { contentOf } from "../content.ts";
 import { allowedText, idsOf, refused } from "../refused.ts";
 import type { Content, Form, Hop } from "../resource.ts";
+import { tellReceived } from "../watched.ts";
 import type { Way } from "../way.ts";
-import { connectionFor, linesOf, through, unchanged } from "./connection.ts";
+import { connectionFor, linesOf, sendSteps, through, unchanged } from "./connection.ts";
 import { failureOf } from "./network-failure.ts";
 
 /** §3.2: what the codes of failure mean. */
@@ -56,9 +57,10 @@ async function answerTo(asked: Asked, way: Way): Promise<Content | Form | Hop> {
   const socket = await connectionFor(asked.plan, way, { rejectUnauthorized: false });
   try {
     requirePinned(socket, asked.plan, way);
-    for (const step of asked.plan.steps) if (step.do === "send") socket.write(step.octets);
+    sendSteps(socket, asked.plan, way);
     const lines = linesOf(socket, way.clock);
     const line = (await lines.next())?.toString("utf8") ?? "";
+    tellReceived(way, line);
     const [, status = "", meta = ""] = /^([1-6]\d)(?: (.*))?$/.exec(line) ?? [];
     lines.release();
     if (status.startsWith("2")) return contentFrom(socket, asked, { way, status, meta });
@@ -103,8 +105,7 @@ function contentFrom(
   };
   return contentOf(facts, {
     octets: through(socket, unchanged()),
-    clock: way.clock,
-    maxOctets: way.settings.maxOctets,
+    way,
     failure: (error) => afterChain(failureOf(error, parse(text).host ?? ""), chain),
   });
 }

@@ -41,8 +41,12 @@ export async function menuFrom(
 
 const TAB = 9;
 
-/** `type name TAB selector TAB host TAB port`; Gopher+ has a tab and a sign more. */
+/**
+ * `type name TAB selector TAB host TAB port`; Gopher+ has a tab and a sign more. A line without a tab is no item: some servers
+ * write errors so.
+ */
 function entryOf(line: Buffer, server: MenuServer): ListingEntry {
+  if (!line.includes(TAB)) return { name: dataOf(line), type: "other", reference: undefined };
   const [head = Buffer.alloc(0), selector = Buffer.alloc(0), host, port] = partsOf(line);
   const type = dataOf(head.subarray(0, 1));
   const name = dataOf(head.subarray(1));

@@ -105,6 +105,13 @@ describe("a menu (RFC 1436 §3.4)", () => {
     return (await listingOf(get(""))).entries;
   };
 
+  it("a line without a tab is no item: gophernicus writes errors so", async () => {
+    expect(await listed("Error: not found", "0About\t/a\tother.example\t70")).toEqual([
+      { name: "Error: not found", type: "other", reference: undefined },
+      { name: "About", type: "file", reference: "gopher://other.example/0/a" },
+    ]);
+  });
+
   it("lists its items with the references that build writes", async () => {
     expect(
       await listed(

@@ -11,7 +11,7 @@ import { contentOf } from "../content.ts";
 import { allowedText, refused } from "../refused.ts";
 import type { Content, Form, Listing } from "../resource.ts";
 import type { Way } from "../way.ts";
-import { type Lines, linesOf, overConnection, through, unchanged } from "./connection.ts";
+import { type Lines, linesOf, overConnection, sendSteps, through, unchanged } from "./connection.ts";
 import { menuFrom } from "./gopher-menu.ts";
 import { listingOf } from "./listing.ts";
 import { failureOf } from "./network-failure.ts";
@@ -53,7 +53,7 @@ function formOf({ plan, retrievedFrom }: Item, { reference }: Way, fill: Form["f
 async function answerOf(item: Item, way: Way): Promise<Content | Listing> {
   const { plan, reading } = item;
   return overConnection({ plan, host: reading.host }, way, async (socket) => {
-    for (const step of plan.steps) if (step.do === "send") socket.write(step.octets);
+    sendSteps(socket, plan, way);
     const lines = linesOf(socket, way.clock);
     const length = await announcedLength(lines, plan);
     if (isMenu(item)) return menuOver(socket, lines, { item, way });
@@ -126,7 +126,7 @@ function contentFrom(
     ...{ isGuessed: mediaType !== undefined, modified: undefined, status: undefined, fields: [] },
   };
   const octets = through(socket, length === undefined ? unchanged() : exactly(length));
-  return contentOf(facts, { octets, clock: way.clock, maxOctets, failure });
+  return contentOf(facts, { octets, way, failure });
 }
 
 /** The octets that were announced, and no more. */

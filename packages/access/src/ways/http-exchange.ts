@@ -2,12 +2,15 @@
 
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestByTls } from "node:https";
+import type { Socket } from "node:net";
 import { lookup } from "@urikit/guard/node";
 import type { Plan } from "@urikit/schemes";
-import type { HttpField } from "@urikit/schemes/define";
+import type { ConnectStep, HttpField } from "@urikit/schemes/define";
 import { AccessError, told } from "../access-error.ts";
+import { tellConnected, tellReceived, tellSent } from "../watched.ts";
 import type { Way } from "../way.ts";
 import { authorities, serverName } from "./connection.ts";
+import { fieldsOf } from "./http-fields.ts";
 
 /** A plan that was carried out, and the response. */
 export interface Exchange {
@@ -25,38 +28,86 @@ const ACCEPTED: HttpField = { name: "Accept-Encoding", value: "gzip, br, deflate
 const HTTP_1 = { ALPNProtocols: ["http/1.1"] };
 
 /** The response to the request of a plan. Nothing stays open where there is none. */
-export async function exchangeFor(
-  plan: Plan,
-  { settings, clock }: Way,
-  fields: readonly HttpField[],
-): Promise<Exchange> {
+export async function exchangeFor(plan: Plan, way: Way, fields: readonly HttpField[]): Promise<Exchange> {
   const { request, steps } = plan;
-  const [connect] = steps;
-  if (request === undefined || connect?.do !== "connect" || connect.host === undefined)
+  const [connect, step] = steps;
+  if (request === undefined || connect?.do !== "connect" || step === undefined)
     throw new AccessError("no-way", told("access-no-way", plan.scheme));
-  const { host, port, tls } = connect;
-  const { policy, method } = settings;
-  const options = {
-    ...{ host, port, method, path: request.target, agent: false, setHost: false },
-    ...{ maxHeaderSize: LONGEST_HEADER, insecureHTTPParser: false },
-    headers: headersOf(request.authority, [...request.fields, ACCEPTED, ...fields]),
-    lookup: lookup(policy, settings.lookup === undefined ? {} : { lookup: settings.lookup }),
+  const { authority, target } = request;
+  const head = {
+    target,
+    fields: [{ name: "Host", value: authority }, ...request.fields, ACCEPTED, ...fields],
   };
-  const sent =
-    tls === "none"
-      ? requestPlain(options)
-      : requestByTls({ ...options, servername: serverName(host), ...HTTP_1, ...authorities(settings) });
-  sent.maxHeadersCount = 0; // their size is bounded: node:http would drop those after the thousandth without a word
+  const sent = requestTo(connect, head, way);
+  onceConnected(sent, connect, (socket) => {
+    tellConnected(way, connect, socket);
+    tellSent(way, step, headOctets(`${sent.method} ${target} HTTP/1.1`, head.fields));
+  });
+  const { signal } = way.clock;
   const ended = (): void => void sent.destroy();
-  clock.signal.addEventListener("abort", ended, { once: true });
+  signal.addEventListener("abort", ended, { once: true });
   try {
-    return { plan, response: await clock.within(responseTo(sent)) };
+    const response = await way.clock.within(responseTo(sent));
+    const { httpVersion, statusCode, statusMessage } = response;
+    const first = `HTTP/${httpVersion} ${statusCode} ${statusMessage}`;
+    tellReceived(way, headOctets(first, fieldsOf(response)).toString("latin1"));
+    return { plan, response };
   } catch (error) {
     sent.destroy();
     throw error;
   } finally {
-    clock.signal.removeEventListener("abort", ended);
+    signal.removeEventListener("abort", ended);
   }
+}
+
+/** What a request begins with. */
+interface RequestHead {
+  readonly target: string;
+  /** In the order of the plan. Fields of one name are lines of their own. */
+  readonly fields: readonly HttpField[];
+}
+
+function requestTo(
+  { host, port, tls }: ConnectStep,
+  { target, fields }: RequestHead,
+  way: Way,
+): ClientRequest {
+  const { settings } = way;
+  const { policy, method, lookup: byName } = settings;
+  const options = {
+    ...{ host, port, method, path: target, agent: false, setHost: false },
+    ...{ maxHeaderSize: LONGEST_HEADER, insecureHTTPParser: false },
+    headers: fields.flatMap(({ name, value }) => [name, value]),
+    lookup: lookup(policy, byName === undefined ? {} : { lookup: byName }),
+  };
+  const sent =
+    tls === "none"
+      ? requestPlain(options)
+      : requestByTls({ ...options, servername: serverName(host ?? ""), ...HTTP_1, ...authorities(settings) });
+  sent.maxHeadersCount = 0; // their size is bounded: node:http would drop those after the thousandth without a word
+  return sent;
+}
+
+/** What throws there ends the request. */
+function onceConnected(sent: ClientRequest, { tls }: ConnectStep, act: (socket: Socket) => void): void {
+  sent.once("socket", (socket) => {
+    socket.once(tls === "none" ? "connect" : "secureConnect", () => {
+      try {
+        act(socket);
+      } catch (error) {
+        sent.destroy(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+  });
+}
+
+/** RFC 9110 §11.6, RFC 6265 §8.2: fields whose values let others in. */
+const SECRET_FIELD = /^(?:(?:proxy-)?authorization|(?:set-)?cookie|x-api-key)$/i;
+
+/** To be shown: without the values of those. */
+function headOctets(first: string, fields: readonly HttpField[]): Buffer {
+  const lines = fields.map(({ name, value }) => `${name}: ${SECRET_FIELD.test(name) ? "***" : value}`);
+  return Buffer.from([first, ...lines].join("\n"), "latin1");
 }
 
 /** The response, whose end closes the connection. RFC 9110 §7.8: to another protocol only who asks for one changes. */
@@ -71,9 +122,4 @@ function responseTo(sent: ClientRequest): Promise<IncomingMessage> {
     sent.once("close", () => reject(new AccessError("incomplete", told("access-incomplete", "close"))));
     sent.end();
   });
-}
-
-/** In the order of the plan. Fields of one name are lines of their own. */
-function headersOf(authority: string, fields: readonly HttpField[]): readonly string[] {
-  return [{ name: "Host", value: authority }, ...fields].flatMap(({ name, value }) => [name, value]);
 }

@@ -39,6 +39,7 @@ export async function getByHttp(way: Way): Promise<Content> {
 /** The content, or the redirect to follow. Its connection is closed where it is not the content. */
 async function answerTo(asked: Asked, way: Way): Promise<Content | Hop> {
   try {
+    await way.clock.unlessEnded(Promise.resolve(way.settings.beforeRequest?.(asked.text)));
     const exchange = await exchangeOf(asked, way);
     try {
       const hop = hopOf(exchange, asked, way.settings);
@@ -125,7 +126,7 @@ function planOf(text: string, userinfo: "allow" | "refuse"): Plan {
 }
 
 async function contentOfExchange({ plan, response }: Exchange, asked: Asked, way: Way): Promise<Content> {
-  const { reference, settings, clock } = way;
+  const { reference, settings } = way;
   const { maxOctets, method } = settings;
   const fields = fieldsOf(response);
   const isCoded = fieldOf(fields, "content-encoding") !== undefined;
@@ -140,7 +141,7 @@ async function contentOfExchange({ plan, response }: Exchange, asked: Asked, way
   };
   const octets = await octetsOf(response, fields, way);
   const failure = (error: unknown) => afterChain(failureOf(error, hostOf(asked)), asked.chain);
-  return contentOf(facts, { octets, clock, maxOctets, failure });
+  return contentOf(facts, { octets, way, failure });
 }
 
 /** RFC 9110 §9.3.2: there is no content after `HEAD`, and nothing to wait for. */

@@ -52,7 +52,7 @@ export async function getNews(name: NewsScheme, way: Way): Promise<Content | Gro
   const options = { userinfo: policy.allowUserinfo ? "allow" : "refuse" } as const;
   const plan = refused(() => SCHEMES[name].plan(retrievedFrom, options));
   const item = { plan, retrievedFrom, ...serverOf(name, retrievedFrom) };
-  return overConnection(item, way, (socket) => resourceOver(controlOver(socket, way.clock), item, way));
+  return overConnection(item, way, (socket) => resourceOver(controlOver(socket, way), item, way));
 }
 
 /** RFC 5538 §4: the reader's own server, where the reference names none. */
@@ -79,7 +79,7 @@ async function resourceOver(control: Control, item: Item, way: Way): Promise<Con
     if (step.do === "ask") return answeredStep(step, item, way);
     throw new AccessError("no-way", told("access-no-way", item.plan.scheme), { step });
   };
-  const walk = walkBy({ control, octetsOf, failures: FAILURES });
+  const walk = walkBy({ control, octetsOf, failures: FAILURES, way });
   let last: Reply | undefined;
   for (const step of item.plan.steps) last = (await walk(step)) ?? last;
   if (item.plan.receives === "reply") return groupOf(last, control, { item, way });
@@ -114,8 +114,7 @@ function articleFrom({ socket }: Control, { plan, retrievedFrom, host }: Item, w
   };
   return contentOf(facts, {
     octets: through(socket, dottedLines()),
-    clock: way.clock,
-    maxOctets: way.settings.maxOctets,
+    way,
     failure: (error) => failureOf(error, host),
   });
 }

@@ -5,7 +5,8 @@ import type { PlanStep } from "@urikit/schemes";
 import type { ReplyCodes } from "@urikit/schemes/define";
 import { printable } from "urikit/display";
 import { AccessError, type AccessErrorCode, told } from "../access-error.ts";
-import type { Clock } from "../clock.ts";
+import { tellReceived } from "../watched.ts";
+import type { Way } from "../way.ts";
 import { type Lines, linesOf } from "./connection.ts";
 
 /** A reply: its code, and its text made safe to show. */
@@ -25,9 +26,13 @@ export interface Control {
   readonly reply: () => Promise<Reply>;
 }
 
-export function controlOver(socket: Socket, clock: Clock): Control {
-  const lines = linesOf(socket, clock);
-  const reply = async (): Promise<Reply> => replyOf(async () => (await lines.next())?.toString("latin1"));
+export function controlOver(socket: Socket, way: Way): Control {
+  const lines = linesOf(socket, way.clock);
+  const reply = async (): Promise<Reply> => {
+    const one = await replyOf(async () => (await lines.next())?.toString("latin1"));
+    tellReceived(way, one.text);
+    return one;
+  };
   const ask = (octets: Uint8Array): Promise<Reply> => {
     socket.write(octets);
     return reply();

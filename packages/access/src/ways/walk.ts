@@ -2,11 +2,14 @@
 
 import type { PlanStep } from "@urikit/schemes";
 import type { StepCondition } from "@urikit/schemes/define";
+import { tellSent } from "../watched.ts";
+import type { Way } from "../way.ts";
 import { type Control, type FailureCodes, failureFor, isOne, MOST_LINES, type Reply } from "./replies.ts";
 
 /** How the steps of a protocol are carried out. */
 export interface Protocol {
   readonly control: Control;
+  readonly way: Way;
   /** The octets of a step; undefined where nothing is to be sent. */
   readonly octetsOf: (step: PlanStep) => Promise<Uint8Array | undefined>;
   readonly failures: FailureCodes;
@@ -47,10 +50,12 @@ function conditionOf(step: PlanStep): StepCondition | undefined {
 }
 
 /** The reply to a step, whatever it is; undefined where nothing was sent. */
-async function replyTo(step: PlanStep, { control, octetsOf }: Protocol): Promise<Reply | undefined> {
+async function replyTo(step: PlanStep, { control, octetsOf, way }: Protocol): Promise<Reply | undefined> {
   if (step.do === "connect") return control.reply();
   const octets = await octetsOf(step);
-  return octets === undefined ? undefined : control.ask(octets);
+  if (octets === undefined) return undefined;
+  tellSent(way, step, octets);
+  return control.ask(octets);
 }
 
 /** RFC 959 §4.2: a reply on the way (`1yz`) is passed over, unless it is what is expected. */

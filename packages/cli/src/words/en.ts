@@ -302,6 +302,16 @@ export const en = {
     `the server answers with the status ${status}; what it sent is not what was asked for`,
   "fetch-binary": (type) =>
     `fetch: ${type === "" ? "nobody says what it is" : `it is ${type}`}; write it with -o FILE, or into a pipe`,
+  "fetch-line-too-long": (most) => `a line has more than ${most} characters: it is no link`,
+  "fetch-outcome-ok": () => "ok",
+  "fetch-outcome-moved": () => "moved",
+  "fetch-outcome-gone": () => "gone",
+  "fetch-outcome-refused": () => "refused",
+  "fetch-outcome-no-answer": () => "no answer",
+  "fetch-outcome-no-part": () => "no #id",
+  "fetch-connected": (host, port, address) => `connected to ${host}, port ${port}, at ${address}`,
+  "fetch-ask": (what, user, host) => `${what}${user === "" ? "" : ` of ${user}`} at ${host}: `,
+  "fetch-no-list": () => "it is no listing",
   "fetch-session": () => "it is a session with a server, for a person: a client of telnet holds it",
   "fetch-form": (reference) => `it is a question; ask again with the answer: ${reference}`,
   // uri standards

@@ -315,6 +315,16 @@ const zh = {
   "fetch-not-ok": (status) => `服务器以状态 ${status} 应答；它所发送的不是所请求的`,
   "fetch-binary": (type) =>
     `fetch：${type === "" ? "没有说明它是什么" : `它是 ${type}`}；请用 -o FILE 写入文件，或者写入管道`,
+  "fetch-line-too-long": (most) => `有一行超过 ${most} 个字符：它不是链接`,
+  "fetch-outcome-ok": () => "正常",
+  "fetch-outcome-moved": () => "已迁移",
+  "fetch-outcome-gone": () => "已不在",
+  "fetch-outcome-refused": () => "被拒绝",
+  "fetch-outcome-no-answer": () => "无应答",
+  "fetch-outcome-no-part": () => "没有 #id",
+  "fetch-connected": (host, port, address) => `已连接到 ${host} 的端口 ${port}，地址是 ${address}`,
+  "fetch-ask": (what, user, host) => `${host} 上${user === "" ? "" : ` ${user} `}的${what}：`,
+  "fetch-no-list": () => "它不是列表",
   "fetch-session": () => "它是人与服务器的会话：请用 telnet 客户端",
   "fetch-form": (reference) => `它是一个问题；请带上回答再问：${reference}`,
   // uri standards

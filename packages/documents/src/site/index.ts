@@ -13,5 +13,6 @@ export {
   type SiteFinding,
   type SiteOptions,
 } from "./check-site.ts";
+export { hasPart } from "./parts.ts";
 export { type ReadRedirects, type Redirect, readRedirects } from "./redirects.ts";
 export { nameOnSite, uriOnSite } from "./site-files.ts";

@@ -29,6 +29,32 @@ export async function partsOf(
   return isTextType(type) ? linesOf(source, type) : undefined;
 }
 
+/**
+ * Whether a document has the part that a fragment names (RFC 3986 §3.5); undefined where its type, or the fragment, does not tell.
+ *
+ * @param fragment Without its `#`.
+ * @param headings Whose names the headings of Markdown have.
+ *
+ * @example
+ * ```ts
+ * import { hasPart } from "@urikit/documents/site";
+ *
+ * const page = { open: () => [new TextEncoder().encode("<p id=a>")] };
+ * await hasPart(page, "html", "a"); // => true
+ * await hasPart(page, "html", "b"); // => false
+ * ```
+ * @experimental
+ */
+export async function hasPart(
+  source: DocumentSource,
+  type: DocumentType,
+  fragment: string,
+  headings: HeadingNames = "github",
+): Promise<boolean | undefined> {
+  const isPart = await partsOf(source, type, headings);
+  return isPart?.(fragment);
+}
+
 /** Elements; words are looked for where a fragment names some. */
 async function partsOfPage(source: DocumentSource): Promise<IsPart> {
   const identifiers = await identifiersIn(textIn(source, "html"));

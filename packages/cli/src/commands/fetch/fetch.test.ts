@@ -161,6 +161,50 @@ describe("uri fetch", () => {
     expect(search.stderr).toContain("7find%09ANSWER");
   });
 
+  it("--list says what each entry is, and refuses what is no listing", async () => {
+    const { stdout, status } = await fetched("--allow", "gopher", "--list", menu);
+    expect([status, stdout]).toEqual([0, "file\tAbout it\tgopher://h.example/0x%20y\nother\twords\t\n"]);
+    expect(await fetched("--list", `${at}/page`)).toMatchObject({
+      status: 1,
+      stdout: "",
+      stderr: "uri: it is no listing\n",
+    });
+  });
+
+  it("--plan prints the plan, and dials nothing", async () => {
+    const reference = "ftp://u:geheim@h.example/a;type=i";
+    const { stdout, status } = await uri(["fetch", "--plan", "--json", reference]);
+    expect([status, stdout]).toEqual([0, (await uri(["plan", "--json", reference])).stdout]);
+    expect(stdout).not.toContain("geheim");
+    expect((await uri(["fetch", "--plan", "a b"])).status).toBe(1);
+  });
+
+  it("--trace shows what is dialled, sent and received, without secrets", async () => {
+    const { stdout, stderr, status } = await fetched("--trace", `${at}/page?token=geheim`);
+    expect([status, stdout]).toEqual([3, "no such page"]);
+    expect(stderr).toMatch(
+      /^\* connected to 127\.0\.0\.1, port \d+, at 127\.0\.0\.1\n> GET \/page\?token=\*\*\* HTTP/,
+    );
+    expect(stderr).toMatch(/^< HTTP\/1\.1 404 Not Found$/m);
+    expect(stderr).not.toContain("geheim");
+    expect((await fetched("--trace", "--show-secrets", `${at}/page?token=geheim`)).stderr).toContain(
+      "=geheim ",
+    );
+  });
+
+  it("RFC 3986 §6.2.4: --learned keeps permanent redirects, goes where they lead, and compare reads them", async () => {
+    const file = join(folder, "moved.json");
+    expect((await fetched("--learned", file, "--head", `${at}/page`)).status).toBe(0);
+    expect(existsSync(file)).toBe(false);
+    expect((await fetched("--learned", file, "--head", `${at}/moved`)).status).toBe(0);
+    const again = await fetched("--learned", file, "--json", "--head", `${at}/moved`);
+    expect(resultsIn(again.stdout)).toMatchObject([{ chain: [], retrievedFrom: `${at}/page#p` }]);
+    const { stdout } = await uri(["compare", "--learned", file, `${at}/moved`, `${at}/page#p`]);
+    expect(stdout).toContain("§6.2.4");
+    writeFileSync(file, "[");
+    expect((await fetched("--learned", file, `${at}/moved`)).status).toBe(2);
+  });
+
   it("--files allows the files of a folder, and no link out of it", async () => {
     writeFileSync(join(folder, "a.txt"), "text");
     symlinkSync("/etc/passwd", join(folder, "out"));

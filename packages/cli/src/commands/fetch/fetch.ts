@@ -1,42 +1,25 @@
 /** `uri fetch`: the resource that a reference names (RFC 3986 §1.2.2), reached safely by default. */
 
-import {
-  AccessError,
-  type AccessErrorCode,
-  access,
-  type Content,
-  type Form,
-  type Resource,
-  type Session,
-} from "@urikit/access";
-import { maskedText, safeText } from "@urikit/explain";
+import { AccessError, type AccessErrorCode, type AccessOptions, access, type Resource } from "@urikit/access";
 import { type Command, Option } from "commander";
-import { isUriReference } from "urikit";
 import { printable } from "urikit/display";
 import { repeatable } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { INVALID, UsageError, VALID } from "../../exit.ts";
-import { type Language, wordsFor, wordsOfData } from "../../language/spoken.ts";
+import { wordsFor, wordsOfData } from "../../language/spoken.ts";
 import { Output, writeAnyway } from "../../lines/output.ts";
-import { writeWhole } from "../../lines/whole-file.ts";
-import type { Stdio } from "../../stdio.ts";
 import { text } from "../../words/text.ts";
-import { declareReach, type ReachOptions, reachOf } from "./reach.ts";
+import { askedOnTerminal } from "./asking.ts";
+import { ContentProgress } from "./content-progress.ts";
+import type { FetchOptions } from "./fetch-options.ts";
+import { giveContent, giveLines } from "./given.ts";
+import { keepLearned, learnedBefore } from "./learning.ts";
+import { countOf, secondsOf } from "./numbers.ts";
+import { declareReach, reachOf } from "./reach.ts";
 import { errorResult, resourceResult } from "./result.ts";
 import { sentenceOf } from "./sentence.ts";
-
-export interface FetchOptions extends ReachOptions {
-  readonly references: readonly string[];
-  readonly output?: string;
-  readonly head?: true;
-  readonly json?: true;
-  readonly files: readonly string[];
-  readonly email?: string;
-  readonly newsServer?: string;
-  readonly showSecrets?: true;
-  readonly language?: Language;
-  readonly stdio: Stdio;
-}
+import { shownBy } from "./shown.ts";
+import { traceOf } from "./trace.ts";
 
 export function declare(command: Command): void {
   command
@@ -46,10 +29,28 @@ export function declare(command: Command): void {
     .addOption(
       new Option(
         "--head",
-        "over HTTP, ask for the fields alone, and print nothing unless --json is given",
+        "over HTTP, ask for the fields alone; of a list, say what became of each link",
       ).conflicts("output"),
     )
-    .option("--json", "print what is known of it as a JSON object, and not the content");
+    .option("--check-fragments", "of a list, look for the part that each fragment names, too")
+    .option("--jobs <N>", "of a list, how many requests at once; 8 unless given", countOf)
+    .option("--cache <FILE>", "of a list, what became of links, kept in FILE")
+    .option("--max-age <SECONDS>", "for how long that counts; 86400 unless given", secondsOf)
+    .option("--list", "of a listing, print the type, the name and the reference of each entry")
+    .addOption(
+      new Option("--plan", "print what would be done, as uri plan, and do nothing").conflicts([
+        "output",
+        "head",
+        "list",
+        "trace",
+      ]),
+    )
+    .option("--trace", "print what is dialled, sent and received on standard error, without secrets")
+    .option("--json", "print what is known of it as a JSON object, and not the content")
+    .option(
+      "--learned <FILE>",
+      "go where the redirects in FILE lead, and keep in it those that are permanent (§6.2.4)",
+    );
   declareReach(command)
     .addOption(repeatable("--files <FOLDER>", "allow the files in FOLDER, too"))
     .option("--email <ADDRESS>", "your address, which ftp sends as the password of an anonymous user")
@@ -61,39 +62,99 @@ export function declare(command: Command): void {
 const AFTER_HELP = `
 A content is written as it is; of a listing, each line is the reference of an
 entry, or its name. One reference is fetched, and those that it redirects to;
-nothing is uploaded, and no message is sent.
+nothing is uploaded, and no message is sent. A password that is needed is asked
+for on the terminal.
+
+With --head, a list of links is read from standard input, or is the arguments: a
+line for each, with a tab after what became of it: ok, moved (for good, and where
+to), gone, refused, no answer, or no #id. A host gets one request a second, its
+robots.txt is kept, and so is the time after which it wants to be asked again.
 
 What is not allowed is refused: other schemes than http, https and data, special
 addresses, also of names and of redirects, other ports than those of the scheme,
 and files, unless you allow them. A redirect leads to http and https only.
 
-Exit status: 0; 1 if it is refused, also by the server; 3 if it is not found; 4 if no server answers, or not in time, or
-not by its protocol; 5 if the content is cut off, or larger than --max.
+Exit status: 0; 1 if it is refused, also by the server; 3 if it is not found; 4
+if no server answers, or not in time, or not by its protocol; 5 if the content is
+cut off, or larger than --max.
 
 Examples:
   uri fetch -o page.html https://example.org/
   uri fetch data:text/plain,hello
   uri fetch --json --head http://127.0.0.1/
-  uri fetch --allow gopher gopher://127.0.0.1/
-  uri fetch --files docs/ file:///docs/a.html`;
+  uri fetch --allow ftp --trace -o motd ftp://127.0.0.1/motd
+  uri fetch --allow gopher --list gopher://127.0.0.1/
+  uri fetch --files docs/ file:///docs/a.html
+  uri extract --unique site/ | uri fetch --head --cache links.jsonl`;
 
 export async function run(options: FetchOptions): Promise<number> {
   const [reference] = options.references;
+  if (options.head && options.references.length !== 1) {
+    const { headList } = await import("./head-list.ts");
+    return headList(options);
+  }
   if (reference === undefined || options.references.length > 1) throw new UsageError("fetch-one");
+  if (options.plan) return plan(options);
+  const learned = options.learned === undefined ? undefined : learnedBefore(options.learned);
+  const { stdio, output, trace } = options;
+  const isShownLive = trace === true || (output === undefined && stdio.stdout.isTTY === true);
+  const progress = new ContentProgress(stdio, isShownLive);
   try {
     const resource = await access(reference, {
-      ...reachOf(options),
-      files: options.files,
-      method: options.head ? "HEAD" : "GET",
-      email: options.email,
-      newsServer: options.newsServer,
+      ...accessOptions(options),
+      learned,
+      onProgress: (one) => progress.tell(one),
     });
+    if (options.learned !== undefined && learned !== undefined)
+      await keepLearned(options.learned, learned, resource.chain);
     return await given(resource, reference, options);
   } catch (error) {
     if (!(error instanceof AccessError)) throw error;
+    progress.stop();
     await report(error, reference, options);
     return STATUS.get(error.code) ?? INVALID;
+  } finally {
+    progress.stop();
   }
+}
+
+async function plan({
+  references,
+  gateway,
+  email,
+  json,
+  showSecrets,
+  color,
+  language,
+  stdio,
+}: FetchOptions): Promise<number> {
+  const { run: planned } = await import("../plan/plan.ts");
+  const shared = { color, stdio, ...(language !== undefined && { language }) };
+  const shown = {
+    ...(json && { json }),
+    ...(showSecrets && { showSecrets }),
+    ...(email !== undefined && { email }),
+  };
+  return planned({
+    references,
+    gateway,
+    input: [],
+    invalid: "keep",
+    calledAs: "fetch",
+    ...shared,
+    ...shown,
+  });
+}
+
+function accessOptions(options: FetchOptions): AccessOptions {
+  const { head, trace, files, email, newsServer, showSecrets = false, language, stdio } = options;
+  const words = wordsFor(stdio.stderr, language);
+  return {
+    ...reachOf(options),
+    ...{ files, email, newsServer, method: head ? "HEAD" : "GET" },
+    ask: (question) => askedOnTerminal(question, stdio, words),
+    onStep: trace ? (event) => writeAnyway(stdio.stderr, traceOf(event, { words, showSecrets })) : undefined,
+  };
 }
 
 const NOT_FOUND = 3;
@@ -117,6 +178,11 @@ async function given(resource: Resource, reference: string, options: FetchOption
     return statusOf(resource);
   }
   const words = wordsFor(stdio.stderr, options.language);
+  if (options.list && resource.kind !== "listing") {
+    resource.close();
+    writeAnyway(stdio.stderr, `uri: ${text(words, "fetch-no-list")}\n`);
+    return INVALID;
+  }
   if (resource.kind === "form") {
     const next = printable(shownBy(options)(resource.fill("ANSWER")));
     writeAnyway(stdio.stderr, `uri: ${text(words, "fetch-form", next)}\n`);
@@ -128,11 +194,11 @@ async function given(resource: Resource, reference: string, options: FetchOption
     return INVALID;
   }
   if (resource.kind !== "content") {
-    await linesTo(resource, options);
+    await giveLines(resource, options);
     return VALID;
   }
   try {
-    await contentTo(resource, options);
+    await giveContent(resource, options);
   } catch (error) {
     if (!(error instanceof AccessError)) throw error;
     await report(error, reference, options);
@@ -146,61 +212,6 @@ function statusOf(resource: Resource): number {
   if (resource.kind === "form" || resource.kind === "session") return INVALID;
   if (resource.kind !== "content" || resource.ok) return VALID;
   return resource.status === 404 || resource.status === 410 ? NOT_FOUND : INVALID;
-}
-
-/** Writes the content; into a file only what was asked for, and not a page that says why it is not there. */
-async function contentTo(content: Content, { output, head, stdio }: FetchOptions): Promise<void> {
-  if (head || (output !== undefined && !content.ok)) return content.close();
-  if (output !== undefined) return writeWhole(output, content);
-  const out = new Output(stdio.stdout);
-  if (stdio.stdout.isTTY === true) return out.write(await terminalText(content));
-  for await (const piece of content) await out.write(piece);
-}
-
-/** Text, without what would steer the terminal. */
-async function terminalText(content: Content): Promise<string> {
-  const type = content.mediaType ?? "";
-  if (!/^text\/|[/+](?:json|xml|javascript)\b|^message\/rfc822/i.test(type)) {
-    content.close();
-    throw new UsageError("fetch-binary", printable(type));
-  }
-  const lines = (await content.text()).split(/\r?\n/);
-  const shown = lines.map((line) => line.split("\t").map(printable).join("\t")).join("\n");
-  return shown.endsWith("\n") ? shown : `${shown}\n`;
-}
-
-/** What has no octets of its own. */
-type Lines = Exclude<Resource, Content | Form | Session>;
-
-/** Writes it in lines. */
-async function linesTo(resource: Lines, options: FetchOptions): Promise<void> {
-  const { stdio, output } = options;
-  const shown = linesOf(resource);
-  if (output === undefined) await new Output(stdio.stdout).write(shown);
-  else await writeWhole(output, [new TextEncoder().encode(shown)]);
-}
-
-function linesOf(resource: Lines): string {
-  switch (resource.kind) {
-    case "listing":
-      return resource.entries
-        .map(
-          ({ reference, name }) =>
-            `${reference ?? printable(typeof name === "string" ? name : Buffer.from(name).toString("latin1"))}\n`,
-        )
-        .join("");
-    case "group":
-      return `${printable(resource.name)}\t${resource.count}\t${resource.first}\t${resource.last}\n`;
-    case "draft":
-      return resource.eml();
-  }
-}
-
-/** A reference as it may be shown. */
-function shownBy({ showSecrets }: FetchOptions): (reference: string) => string {
-  const masked = (reference: string) =>
-    isUriReference(reference) ? maskedText(reference) : safeText(reference);
-  return (reference) => (showSecrets ? reference : masked(reference));
 }
 
 function objectLine(reference: string, result: object, options: FetchOptions): string {

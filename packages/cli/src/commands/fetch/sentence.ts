@@ -2,11 +2,16 @@
 
 import type { AccessError } from "@urikit/access";
 import { maskedStatement, type Words } from "@urikit/explain";
-import { type Catalogue, say } from "urikit/words";
+import { type Catalogue, type Statement, say } from "urikit/words";
 
 /** The message of an error, without secrets. */
-export async function sentenceOf({ problem }: AccessError, words: Words): Promise<string> {
-  return say({ ...words.catalogue, ...(await sentences(words)) }, maskedStatement(problem));
+export function sentenceOf({ problem }: AccessError, words: Words): Promise<string> {
+  return spokenOf(maskedStatement(problem), words);
+}
+
+/** A statement of an access, such as what the person is asked for. */
+export async function spokenOf(one: Statement, words: Words): Promise<string> {
+  return say({ ...words.catalogue, ...(await sentences(words)) }, one);
 }
 
 async function sentences({ isEnglish }: Words): Promise<Catalogue> {
