@@ -1,9 +1,12 @@
-/** The lists of exceptions as they are today: scripts/model-exceptions.js writes them. Nobody looks at the held-out third. */
+/**
+ * The lists of exceptions as they are today, and how often each model is wrong on the held-out third: scripts/model-exceptions.js
+ * writes them. Nobody looks at that third itself.
+ */
 
 import { PROGRAMS, type Program, TARGET_READERS } from "@urikit/programs";
 import { isHeldOut } from "@urikit/recordings/question";
 import { recording } from "@urikit/recordings/recording";
-import { missedDials, missedReadings, missedTargets } from "./missed.ts";
+import { askedToDial, missedDials, missedReadings, missedTargets, withBase } from "./missed.ts";
 
 /** The content of each file of this folder. */
 export function exceptionFiles(): ReadonlyMap<string, string> {
@@ -24,6 +27,24 @@ export function exceptionFiles(): ReadonlyMap<string, string> {
       return [file, `${inAscii(JSON.stringify(written, null, 2))}\n`];
     }),
   );
+}
+
+/** The table of the README: what each model tells otherwise on the held-out third. `nameOf` gives the words for a program. */
+export function heldOutTable(nameOf: (id: string) => string): string {
+  const held = recording().filter(isHeldOut);
+  const [all, based] = [held, withBase(held)].map(({ length }) => length.toLocaleString("en"));
+  const rows = [...PROGRAMS, ...TARGET_READERS].map((one) => {
+    const { id, version, resolve, dials } = one;
+    const targets = resolve === undefined ? "–" : missedTargets(one, held).length;
+    const asked = askedToDial(one, held).length.toLocaleString("en");
+    const dialled = dials === undefined ? "–" : `${missedDials(one, held).length} of ${asked}`;
+    return `| \`${id}\`: ${nameOf(id)} | ${version} | ${missedReadings(one, held).length} | ${targets} | ${dialled} |`;
+  });
+  return [
+    `| program | version | reads otherwise, of ${all} | targets, of ${based} | dialled addresses |`,
+    "| --- | --- | ---: | ---: | ---: |",
+    ...rows.sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)),
+  ].join("\n");
 }
 
 function inAscii(json: string): string {
