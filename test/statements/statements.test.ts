@@ -2,6 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import * as access from "@urikit/access";
+import * as links from "@urikit/access/links";
 import * as audit from "@urikit/audit";
 import * as publicDocuments from "@urikit/documents";
 import * as schemes from "@urikit/schemes";
@@ -16,6 +18,7 @@ import * as grammars from "@urikit/standards/grammars";
 import * as core from "urikit";
 import * as context from "urikit/context";
 import * as display from "urikit/display";
+import * as fragments from "urikit/fragments";
 import * as idna from "urikit/idna";
 import * as syntax from "urikit/syntax";
 import * as web from "urikit/web";
@@ -44,6 +47,9 @@ const ENTRIES = new Map<string, object>([
   ["@urikit/standards", standards],
   ["@urikit/standards/grammars", grammars],
   ["@urikit/audit", audit],
+  ["@urikit/access", access],
+  ["@urikit/access/links", links],
+  ["urikit/fragments", fragments],
   ["@urikit/documents", publicDocuments],
 ]);
 

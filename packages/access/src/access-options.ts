@@ -9,6 +9,7 @@ import { excerpt, requireOptions } from "urikit/foundation";
 import type { Statement } from "urikit/words";
 import type { AccessEvent, AccessProgress } from "./access-event.ts";
 import type { Bounds } from "./clock.ts";
+import { FtpConnection } from "./ftp-connection.ts";
 
 /** Certificates that were seen first: a `Map`, or what has its functions. */
 export interface CertificatePins {
@@ -27,6 +28,21 @@ export interface AccessQuestion {
   readonly host: string;
   /** The user whose password it is. */
   readonly user: OctetData | undefined;
+}
+
+/** The names by which a message, or a part of one, is looked for (RFC 2392). */
+export interface MessageNames {
+  /** The Message-ID, without angle brackets; undefined where only the part has a name. */
+  readonly message: string | undefined;
+  /** The Content-ID, without angle brackets; undefined for the whole message. */
+  readonly content: string | undefined;
+}
+
+/** A message, or a part of one, that was found. */
+export interface FoundMessage {
+  readonly octets: Uint8Array;
+  /** `message/rfc822` unless given. */
+  readonly mediaType?: string | undefined;
 }
 
 /** The options of an access. */
@@ -74,8 +90,12 @@ export interface AccessOptions {
    * an `http` or `https` URI of a host and a port.
    */
   readonly gateways?: Gateways | undefined;
+  /** A connection of `ftp` that stays open for the next reference: `ftpConnection()`. Unless given, each access has its own. */
+  readonly ftpConnection?: FtpConnection | undefined;
   /** The folders of this system whose files may be read; none unless given. */
   readonly files?: readonly string[] | undefined;
+  /** Finds what `mid` and `cid` name, among the caller's messages; undefined where it is not there (RFC 2392). */
+  readonly findMessage?: ((names: MessageNames) => MaybeLater<FoundMessage | undefined>) | undefined;
   /** Is called with what is dialled, sent and received. What it throws ends the access. */
   readonly onStep?: ((event: AccessEvent) => void) | undefined;
   /** Is called as the octets of a content are read. What it throws ends the access. */
@@ -103,6 +123,8 @@ export interface Settings extends Bounds {
   readonly newsServer: string | undefined;
   readonly gateways: Gateways;
   readonly pins: CertificatePins | undefined;
+  readonly ftpConnection: FtpConnection | undefined;
+  readonly findMessage: AccessOptions["findMessage"];
   readonly onStep: AccessOptions["onStep"];
   readonly onProgress: AccessOptions["onProgress"];
 }
@@ -128,18 +150,21 @@ const LONGEST = 2 ** 31 - 1;
 export function readOptions(given: AccessOptions): Settings {
   const options = requireOptions(given);
   const { signal, policy = POLICY, files = [], method = "GET", headers = {}, learned, ca, lookup } = options;
-  const { email, ask, emptyName = "send", newsServer, pins, gateways = {}, onStep, onProgress } = options;
+  const { email, ask, emptyName = "send", newsServer, pins, gateways = {} } = options;
+  const { ftpConnection, findMessage, onStep, onProgress } = options;
   if (signal !== undefined && !(signal instanceof AbortSignal))
     throw new TypeError("signal must be an AbortSignal");
   if (!Array.isArray(files) || !files.every((root) => typeof root === "string"))
     throw new TypeError("files must be an array of paths");
   if (method !== "GET" && method !== "HEAD") throw new TypeError("method must be GET or HEAD");
   if (emptyName !== "send" && emptyName !== "skip") throw new TypeError("emptyName must be send or skip");
-  for (const [name, called] of Object.entries({ ask, onStep, onProgress, lookup }))
+  for (const [name, called] of Object.entries({ ask, findMessage, onStep, onProgress, lookup }))
     if (called !== undefined && typeof called !== "function")
       throw new TypeError(`${name} must be a function`);
   if (pins !== undefined && (typeof pins?.get !== "function" || typeof pins.set !== "function"))
     throw new TypeError("pins must be a Map");
+  if (ftpConnection !== undefined && !(ftpConnection instanceof FtpConnection))
+    throw new TypeError("ftpConnection must be what ftpConnection() gives");
   if (email !== undefined && typeof email !== "string") throw new TypeError("email must be a string");
   if (newsServer !== undefined && !(typeof newsServer === "string" && isServer(newsServer)))
     throw new TypeError("newsServer must be a host, or a host and a port");
@@ -151,7 +176,8 @@ export function readOptions(given: AccessOptions): Settings {
     idleTimeout: numberOf(options, "idleTimeout", 1, LONGEST),
     maxOctets: numberOf(options, "maxOctets", 1, Number.MAX_SAFE_INTEGER),
     maxRedirects: numberOf(options, "maxRedirects", 0, MOST_REDIRECTS),
-    ...{ email, ask, emptyName, newsServer, pins, gateways: gatewaysOf(gateways), onStep, onProgress },
+    ...{ email, ask, emptyName, newsServer, pins, gateways: gatewaysOf(gateways) },
+    ...{ ftpConnection, findMessage, onStep, onProgress },
     ...{ method, learned, ca, lookup, headers: fieldsOf(headers) },
     policy: readPolicy(policy),
     ...{ files, redirect: "follow" },

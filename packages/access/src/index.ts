@@ -7,7 +7,15 @@
 export { access } from "./access.ts";
 export { AccessError, type AccessErrorCode, type AccessFailure } from "./access-error.ts";
 export type { AccessEvent, AccessProgress } from "./access-event.ts";
-export type { AccessOptions, AccessQuestion, CertificatePins } from "./access-options.ts";
+export type {
+  AccessOptions,
+  AccessQuestion,
+  CertificatePins,
+  FoundMessage,
+  MessageNames,
+} from "./access-options.ts";
+export { type CarryOutOptions, carryOut } from "./carry-out.ts";
+export { type FtpConnection, ftpConnection } from "./ftp-connection.ts";
 export { type GuardedAgent, type GuardedAgentOptions, guardedAgent } from "./guarded-agent.ts";
 export type {
   Content,

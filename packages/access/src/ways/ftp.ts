@@ -39,7 +39,26 @@ export async function getByFtp(name: "ftp" | "ftps", way: Way): Promise<Content 
   const plan = refused(() => scheme.plan(retrievedFrom, { email }));
   const item = { scheme, reading, plan, retrievedFrom };
   const { host } = reading;
+  const onSame = name === "ftp" ? await onSameConnection(item, way) : undefined;
+  if (onSame !== undefined) return onSame;
   return overConnection({ plan, host }, way, (socket) => resourceOver(controlOver(socket, way), item, way));
+}
+
+/** RFC 1738 §3.2.5: on the connection that the last access has left open; undefined where there is none, or it is lost. */
+async function onSameConnection(item: Item, way: Way): Promise<Content | Listing | undefined> {
+  const taken = way.settings.ftpConnection?.take(item.retrievedFrom);
+  if (taken === undefined) return undefined;
+  const { socket, plan } = taken;
+  const ended = (): void => void socket.destroy();
+  way.clock.signal.addEventListener("abort", ended, { once: true });
+  try {
+    return await resourceOver(controlOver(socket, way), { ...item, plan }, way);
+  } catch (error) {
+    socket.destroy();
+    const failure = failureOf(error, item.reading.host);
+    if (failure.code !== "incomplete" && failure.code !== "no-server") throw failure;
+    return undefined; // the server has closed it in the meantime
+  }
 }
 
 /** All steps but the last, and then the transfer, which is the last. */
@@ -56,12 +75,19 @@ async function resourceOver(control: Control, item: Item, way: Way): Promise<Con
     await walk(transfer);
     const octets = await protectedData(data, control.socket, way);
     const whole = through(octets, confirmed(control, after, transfer));
-    whole.once("close", () => control.socket.destroy());
+    whole.once("close", () => leave(control, whole, { item, way }));
     return isList(item) ? await namesIn(whole, item, way) : contentFrom(whole, item, way);
   } catch (error) {
     data.destroy();
     throw error;
   }
+}
+
+/** The connection is left open for the next access, if one wants it and all of the data has come. */
+function leave({ socket }: Control, data: Transform, { item, way }: Omit<FtpWalk, "control">): void {
+  const { ftpConnection } = way.settings;
+  if (ftpConnection === undefined || item.plan.scheme !== "ftp" || !data.readableEnded) socket.destroy();
+  else ftpConnection.keep(socket, item.retrievedFrom);
 }
 
 interface FtpWalk {

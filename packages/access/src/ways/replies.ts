@@ -1,4 +1,4 @@
-/** RFC 959 §4.2, RFC 3977 §3.2, RFC 2229 §2.4: commands, and the replies that a plan expects of them, by their codes. */
+/** RFC 959 §4.2, RFC 3977 §3.2, RFC 2229 §2.4, RFC 1939 §3: commands, and the replies that a plan expects of them, by their codes. */
 
 import type { Socket } from "node:net";
 import type { PlanStep } from "@urikit/schemes";
@@ -48,7 +48,7 @@ const SHOWN = 500;
 /** §4.2: a line, or several of which the first has a hyphen after the code and the last a blank. */
 async function replyOf(next: () => Promise<string | undefined>): Promise<Reply> {
   const first = (await next()) ?? "";
-  const [, code, sign] = /^([1-5]\d\d)([ -]|$)/.exec(first) ?? [];
+  const [, code, sign] = /^([1-5]\d\d|[+-][A-Z]+)([ -]|$)/.exec(first) ?? [];
   const text = printable(first.slice(0, SHOWN));
   if (code === undefined) {
     const problem = first === "" ? told("access-incomplete", "end") : told("access-unexpected-reply", text);
@@ -68,7 +68,10 @@ async function replyOf(next: () => Promise<string | undefined>): Promise<Reply> 
 export function isOne({ code, text }: Reply, codes: ReplyCodes): boolean {
   return codes.some((one) => {
     if (one.includes(" ")) return text === one || text.startsWith(`${one} `);
-    return new RegExp(`^${one.replaceAll("x", "\\d")}$`).test(code);
+    return (
+      one.length === code.length &&
+      [...one].every((sign, at) => sign === code[at] || (sign === "x" && /\d/.test(code[at] ?? "")))
+    );
   });
 }
 

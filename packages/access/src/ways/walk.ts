@@ -49,13 +49,16 @@ function conditionOf(step: PlanStep): StepCondition | undefined {
   return step.do === "send" || step.do === "ask" ? step.when : undefined;
 }
 
-/** The reply to a step, whatever it is; undefined where nothing was sent. */
+/** The reply to a step, whatever it is; undefined where nothing was sent, or no reply is waited for. */
 async function replyTo(step: PlanStep, { control, octetsOf, way }: Protocol): Promise<Reply | undefined> {
-  if (step.do === "connect") return control.reply();
+  const isSilent = "expects" in step && step.expects.length === 0;
+  if (step.do === "connect") return isSilent ? undefined : control.reply();
   const octets = await octetsOf(step);
   if (octets === undefined) return undefined;
   tellSent(way, step, octets);
-  return control.ask(octets);
+  if (!isSilent) return control.ask(octets);
+  control.socket.write(octets);
+  return undefined;
 }
 
 /** RFC 959 §4.2: a reply on the way (`1yz`) is passed over, unless it is what is expected. */

@@ -54,6 +54,7 @@ export const en = {
   "access-wait": (seconds) => `its server wants to be asked in ${seconds} s, and not before`,
   "access-robots": () => "the rules of its site for robots (robots.txt) do not allow it",
   "access-no-part": (fragment) => `it has no part with the name ${fragment}`,
+  "access-no-message": () => "there is no such message",
   "access-file-not-found": () => "there is no such file",
   "access-outside-roots": () => "the file is in none of the folders that the caller named",
   "access-special-file": () => "it is neither a regular file nor a folder",

@@ -52,6 +52,7 @@ export const zh = {
   "access-wait": (seconds) => `服务器要求 ${seconds} 秒之后再问，而不是之前`,
   "access-robots": () => "该网站对机器人的规则（robots.txt）不允许",
   "access-no-part": (fragment) => `其中没有名为 ${fragment} 的部分`,
+  "access-no-message": () => "没有这样的邮件",
   "access-file-not-found": () => "没有这个文件",
   "access-outside-roots": () => "该文件不在调用者指定的任何文件夹中",
   "access-special-file": () => "它既不是普通文件，也不是文件夹",

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "../../src/access.ts";
 import type { AccessOptions } from "../../src/access-options.ts";
+import { ftpConnection } from "../../src/ftp-connection.ts";
 import { contentOf, errorOf, listingOf } from "../outcomes.ts";
 import { PASSWORD, type Proftpd, startProftpd, USER } from "./proftpd.ts";
 import { isLeftOut } from "./programs.ts";
@@ -50,6 +51,24 @@ describe.skipIf(isLeftOut("vsftpd"))("vsftpd, anonymous", () => {
       const text = entries.find(({ name }) => name === "read me.txt")?.reference ?? "";
       expect(await (await contentOf(access(`${text};type=i`, reach(server.port)))).text()).toBe("one\ntwo\n");
     }
+  });
+
+  it("§3.2.5: several files of a directory on one connection", async () => {
+    const connection = ftpConnection();
+    let connected = 0;
+    const onStep: AccessOptions["onStep"] = ({ kind }) => {
+      if (kind === "connected") connected++;
+    };
+    for (const [path, file] of [
+      ["pub/octets.bin;type=i", "pub/octets.bin"],
+      ["pub/read%20me.txt;type=i", "pub/read me.txt"],
+      ["pub/a%3Bb;type=i", "pub/a;b"],
+    ] as const) {
+      const content = await contentOf(get(path, { ftpConnection: connection, onStep }));
+      expect(Buffer.from(await content.octets()).equals(octetsOf(file))).toBe(true);
+    }
+    expect(connected).toBe(1);
+    connection.close();
   });
 
   it("what is not there is not found, and early ends leave nothing open", async () => {

@@ -161,7 +161,7 @@ it("RFC 6901 §3: what is no pointer", () => {
     expect(fragmentMeanings(fragment, "application/json")).toEqual([]);
 });
 
-it("RFC 3986 §3.5: another media type has no rule", () => {
+it("RFC 3986 §3.5: another media type has no rule (001-80, 003-98, 004-67)", () => {
   expect(fragmentRulesFor("application/octet-stream")).toEqual([]);
   expect(fragmentMeanings("page=3", "application/zip")).toEqual([]);
   expect(new Set(FRAGMENT_RULES.map(({ id }) => id)).size).toBe(7);
