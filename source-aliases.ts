@@ -32,7 +32,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   standards: ["grammars", "words/en", "words/zh"],
   guard: ["foundation", "node", "words/en", "words/zh"],
   audit: ["at-once", "words/en", "words/zh"],
-  access: ["gauntlet", "links", "words/en", "words/zh"],
+  access: ["gauntlet", "get-uri", "links", "words/en", "words/zh"],
   documents: ["node", "rewrite", "site", "words/en", "words/zh"],
   lists: ["node", "engine"],
   where: ["lines", "words/en", "words/zh"],

@@ -13,6 +13,7 @@
 export const BUDGET = {
   "@urikit/access": { bytes: 84500, loads: 17 },
   "@urikit/access/gauntlet": { bytes: 3150, loads: 6 },
+  "@urikit/access/get-uri": { bytes: 88000, loads: 18 },
   "@urikit/access/links": { bytes: 88000, loads: 18 },
   "@urikit/access/words/en": { bytes: 1040, loads: 1.2 },
   "@urikit/access/words/zh": { bytes: 1390, loads: 1.2 },

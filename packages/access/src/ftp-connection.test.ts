@@ -1,4 +1,4 @@
-/** RFC 1738 §3.2.5: one connection for several references, as far as the plans allow it (002-93). */
+/** RFC 1738 §3.2.5: one connection for several references, as far as the plans allow it. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FtpPeer, ftpPeer } from "../test/ftp-peer.ts";
@@ -38,7 +38,7 @@ const at = (path: string, login = "") => `ftp://${login}127.0.0.1:${peer.port}/$
 const text = async (reference: string) => (await contentOf(access(reference, options()))).text();
 
 describe("ftpConnection", () => {
-  it("is used for the next files of the same directory, without another login", async () => {
+  it("is used for the next files of the same directory, without another login (002-93)", async () => {
     greetings = 0;
     peer.play({});
     for (const path of ["a/b;type=i", "a/c;type=i"]) expect(await text(at(path))).toBe("data");
