@@ -35,7 +35,7 @@ export const PACKAGES = {
     node: "src/node",
   },
   access: {
-    imports: `urikit urikit/display urikit/foundation urikit/fragments urikit/words urikit/words/en @urikit/schemes @urikit/schemes/define @urikit/schemes/dict @urikit/schemes/ftp @urikit/schemes/gateway @urikit/schemes/gemini @urikit/schemes/gopher @urikit/schemes/news @urikit/schemes/nntp @urikit/schemes/native-path @urikit/schemes/telnet
+    imports: `urikit urikit/display urikit/foundation urikit/fragments urikit/words urikit/words/en @urikit/schemes @urikit/schemes/define @urikit/schemes/dict @urikit/schemes/ftp @urikit/schemes/gateway @urikit/schemes/gemini @urikit/schemes/gopher @urikit/schemes/ldap @urikit/schemes/news @urikit/schemes/nntp @urikit/schemes/native-path @urikit/schemes/telnet
       @urikit/schemes/words/* @urikit/guard @urikit/guard/node @urikit/guard/words/*`,
     node: "all",
   },

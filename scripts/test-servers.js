@@ -17,6 +17,7 @@ const PACKAGES = [
   "inn2",
   "inetutils-telnetd",
   "dictd",
+  "slapd",
 ];
 
 const folder = join(root, ".cache/servers");

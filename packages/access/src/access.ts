@@ -18,6 +18,7 @@ import { getThrough } from "./ways/gateway.ts";
 import { getByGemini } from "./ways/gemini.ts";
 import { getByGopher } from "./ways/gopher.ts";
 import { getByHttp } from "./ways/http.ts";
+import { searchDirectory } from "./ways/ldap.ts";
 import { findMessage } from "./ways/message.ts";
 import { getNews } from "./ways/news.ts";
 import { openSession } from "./ways/telnet.ts";
@@ -60,6 +61,7 @@ export async function reached(way: Way): Promise<Resource> {
   if (scheme === "gemini") return getByGemini(way);
   if (scheme === "telnet") return openSession(way);
   if (scheme === "mailto" || scheme === "sms" || scheme === "tel") return draftFor(way);
+  if (scheme === "ldap" || scheme === "ldaps") return searchDirectory(scheme, way);
   if (scheme === "mid" || scheme === "cid") return findMessage(way);
   const plan = planFor(way.uri);
   if (plan?.scheme === "data") return takeData(plan, way);

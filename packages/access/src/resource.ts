@@ -63,6 +63,8 @@ export interface ListingEntry {
   readonly type: "file" | "folder" | "link" | "other" | undefined;
   /** The reference of the entry, as `build` of its scheme writes it; undefined where it leads nowhere. */
   readonly reference: string | undefined;
+  /** Of an entry of a directory (`ldap`): its attributes, each with its values. Absent for others. */
+  readonly attributes?: Readonly<Record<string, readonly OctetData[]>> | undefined;
 }
 
 /** A question that a person must answer first: a search. Nothing was sent. */

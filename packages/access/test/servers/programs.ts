@@ -20,6 +20,7 @@ const FILES = {
   inn2: "usr/lib/news/bin/innd",
   "inetutils-telnetd": "usr/sbin/telnetd",
   dictd: "usr/sbin/dictd",
+  slapd: "usr/sbin/slapd",
 } as const;
 
 /** The name of a server's package. */

@@ -22,10 +22,15 @@ export function resourceResult(resource: Resource, shown: Shown): object {
     case "listing":
       return {
         ...reached,
-        entries: resource.entries.map(({ name, type, reference }) => ({
+        entries: resource.entries.map(({ name, type, reference, attributes }) => ({
           name: withOctets(name),
           type,
           reference: reference === undefined ? undefined : shown(reference),
+          attributes:
+            attributes &&
+            Object.fromEntries(
+              Object.entries(attributes).map(([of, values]) => [of, values.map(withOctets)]),
+            ),
         })),
       };
     case "group": {
