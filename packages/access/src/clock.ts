@@ -17,11 +17,19 @@ export interface Clock {
   readonly signal: AbortSignal;
   /** What is waited for, unless the access ends before. While it is waited for, the idle time runs. */
   readonly within: <Value>(awaited: Promise<Value>) => Promise<Value>;
+  /** The same for many waits, one after another: what is waited for must fail by itself where the access ends. */
+  readonly turns: () => Turns;
   /** The same without the idle time: a person is asked. */
   readonly unlessEnded: <Value>(awaited: Promise<Value>) => Promise<Value>;
   /** Ends the access; what still waits gets this error. */
   readonly end: (why: AccessError) => void;
   /** Stops the timers: all is done. */
+  readonly stop: () => void;
+}
+
+/** Waits, one after another, by one timer. */
+export interface Turns {
+  readonly within: <Value>(awaited: Promise<Value>) => Promise<Value>;
   readonly stop: () => void;
 }
 
@@ -51,7 +59,26 @@ export function startClock({ signal: caller, timeout, idleTimeout }: Bounds): Cl
       clearTimeout(idle);
     }
   };
-  return { signal, within, unlessEnded: (awaited) => unlessEnded(signal, awaited), end, stop };
+  const turns = (): Turns => turnsOf(idleTimeout, () => end(late("access-idle", idleTimeout)));
+  return { signal, within, turns, unlessEnded: (awaited) => unlessEnded(signal, awaited), end, stop };
+}
+
+/** One timer is set anew for each wait: a timer, and a listener, for each piece of a content take longer than the piece. */
+function turnsOf(idleTimeout: number, end: () => void): Turns {
+  let isWaiting = false;
+  const idle = setTimeout(() => isWaiting && end(), idleTimeout);
+  return {
+    within: async (awaited) => {
+      isWaiting = true;
+      idle.refresh();
+      try {
+        return await awaited;
+      } finally {
+        isWaiting = false;
+      }
+    },
+    stop: () => clearTimeout(idle),
+  };
 }
 
 function late(id: "access-timeout" | "access-idle", milliseconds: number): AccessError {

@@ -53,9 +53,10 @@ async function* readOctets(
   const { maxOctets, onProgress } = settings;
   let count = 0;
   const pieces: AsyncIterator<Uint8Array> = octets[Symbol.asyncIterator]();
+  const turns = clock.turns(); // at the end of the access, the source is destroyed, and fails
   try {
     for (;;) {
-      const { done, value } = await clock.within(pieces.next());
+      const { done, value } = await turns.within(pieces.next());
       if (done === true) return;
       count += value.length;
       if (count > maxOctets) throw new AccessError("too-large", told("access-too-large", maxOctets));
@@ -66,6 +67,7 @@ async function* readOctets(
     throw clock.signal.aborted ? clock.signal.reason : failure(error);
   } finally {
     octets.destroy();
+    turns.stop();
     clock.stop();
   }
 }
