@@ -43,8 +43,7 @@ function groupsIn(text: string): ReadonlyMap<string, readonly Rule[]> {
   let agents: string[] = [];
   let hasRules = false;
   for (const line of text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/)) {
-    const [, key = "", value = ""] = /^[ \t]*([\w-]+)[ \t]*:[ \t]*([^#]*?)[ \t]*(?:#.*)?$/.exec(line) ?? [];
-    const name = key.toLowerCase();
+    const [name, value] = lineOf(line);
     if (name === "user-agent") {
       if (hasRules) agents = [];
       hasRules = false;
@@ -56,6 +55,14 @@ function groupsIn(text: string): ReadonlyMap<string, readonly Rule[]> {
     }
   }
   return groups;
+}
+
+/** A name and its value, without the blanks around them and the comment after them. */
+function lineOf(line: string): readonly [name: string, value: string] {
+  const [written = ""] = line.split("#", 1);
+  const colon = written.indexOf(":");
+  if (colon < 0) return ["", ""];
+  return [written.slice(0, colon).trim().toLowerCase(), written.slice(colon + 1).trim()];
 }
 
 /** §2.2.3: `*` is any run of characters, `$` at the end is the end. */
