@@ -239,7 +239,7 @@ export default {
       "only-declared-packages",
       "What is shipped imports only what its package.json declares.",
       { path: "^packages/", pathNot: "^packages/(?:cli|check|eslint-plugin|punycode|tr46)/" },
-      { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"] },
+      { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["npm-peer"] },
     ),
     rule(
       "only-declared-packages-of-the-bundled",

@@ -272,6 +272,31 @@ describe("a list", () => {
     expect(known.size).toBe(2);
   });
 
+  it("a result is told as soon as it is there, though the list goes on", async () => {
+    let go: () => void = () => {};
+    async function* slow() {
+      yield "data:,a";
+      await new Promise<void>((done) => {
+        go = done;
+      });
+      yield "data:,b";
+    }
+    const links = checkLinks(slow());
+    expect((await links.next()).value).toMatchObject({ reference: "data:,a", outcome: "ok" });
+    go();
+    expect((await links.next()).value).toMatchObject({ reference: "data:,b" });
+    expect((await links.next()).done).toBe(true);
+  });
+
+  it("what is known is of the URI: a fragment is of the reference", async () => {
+    const known = new Map<string, LinkFacts>();
+    expect(await outcomes(["/for-good#a", "/for-good#b"], { known })).toEqual([
+      ["moved", 200, "/page"],
+      ["moved", 200, "/page"],
+    ]);
+    expect([...known.keys()]).toEqual([`${here.origin}/for-good`]);
+  });
+
   it("an early end leaves nothing open, and asks no more", async () => {
     for await (const { outcome } of checkLinks(
       [`${here.origin}/page`, `${here.origin}/silent`, `${here.origin}/none`],
@@ -282,6 +307,17 @@ describe("a list", () => {
     }
     await expect.poll(() => here.connections().open).toBe(0);
     expect(asked).not.toContain("HEAD /none");
+  });
+
+  it("an early end does not wait for a list that waits", async () => {
+    async function* never() {
+      yield "data:,a";
+      await new Promise(() => {});
+    }
+    for await (const { outcome } of checkLinks(never())) {
+      expect(outcome).toBe("ok");
+      break;
+    }
   });
 
   it("a signal ends it", async () => {

@@ -104,25 +104,58 @@ function requireNumber(name: string, value: number, least: number): void {
     throw new TypeError(`${name} must be an integer from ${least} to 1000000`);
 }
 
-/** Reads ahead, and gives the results in the order of the list. An early end leaves nothing open. */
+/** Reads ahead, and gives the results in the order of the list, each as soon as it is there. An early end leaves nothing open. */
 async function* inOrder(
   references: Iterable<string> | AsyncIterable<string>,
   checkerFor: (end: AbortSignal) => LinkChecker,
 ): AsyncGenerator<CheckedLink, void, undefined> {
   const controller = new AbortController();
   const checker = checkerFor(controller.signal);
+  const list = eachOf(references);
   const begun: Promise<CheckedLink>[] = [];
+  let reading: Promise<IteratorResult<string>> | undefined = list.next();
   try {
-    for await (const reference of references) {
-      const result = checker.check(reference);
-      result.catch(() => {}); // its error is thrown where it is told
-      begun.push(result);
-      if (begun.length >= WINDOW) yield await (begun.shift() as Promise<CheckedLink>); // there is one
+    while (reading !== undefined || begun.length > 0) {
+      const [first] = begun;
+      const isRead = reading !== undefined && begun.length < WINDOW && (await isBefore(reading, first));
+      if (isRead && reading !== undefined) {
+        const read: IteratorResult<string> = await reading;
+        reading = read.done === true ? undefined : list.next();
+        if (read.done !== true) begun.push(quiet(checker.check(read.value)));
+      } else if (first !== undefined) {
+        yield await first;
+        begun.shift();
+      }
     }
-    for (const result of begun) yield await result;
   } finally {
     controller.abort();
+    void list.return(undefined); // not waited for: the list may be in the middle of a wait
   }
+}
+
+async function* eachOf(
+  references: Iterable<string> | AsyncIterable<string>,
+): AsyncGenerator<string, void, undefined> {
+  yield* references;
+}
+
+/** Whether the next reference is there before the first result. */
+function isBefore(reading: Promise<unknown>, first: Promise<unknown> | undefined): Promise<boolean> {
+  const isRead = reading.then(() => true);
+  if (first === undefined) return isRead;
+  return Promise.race([
+    isRead,
+    first.then(
+      () => false,
+      () => false,
+    ),
+  ]);
+}
+
+/** Its error is thrown where it is told. */
+function quiet<Value>(result: Promise<Value>): Promise<Value> {
+  result.catch(() => {});
+  return result;
 }
 
 interface Checking {
@@ -160,7 +193,7 @@ class LinkChecker {
     const uri = this.#checking.hasPart === undefined ? reference.replace(/#.*/s, "") : reference;
     const before = known?.get(uri);
     if (before !== undefined) return { reference, ...before };
-    const facts = await this.#turns.run(siteOf(reference), () => this.#factsOf(reference));
+    const facts = await this.#turns.run(siteOf(uri), () => this.#factsOf(uri));
     if (facts.outcome !== "no-answer") known?.set(uri, facts);
     return { reference, ...facts };
   }

@@ -302,6 +302,7 @@ export const en = {
     `the server answers with the status ${status}; what it sent is not what was asked for`,
   "fetch-binary": (type) =>
     `fetch: ${type === "" ? "nobody says what it is" : `it is ${type}`}; write it with -o FILE, or into a pipe`,
+  "fetch-needs-head": (option) => `${option} is for --head`,
   "fetch-line-too-long": (most) => `a line has more than ${most} characters: it is no link`,
   "fetch-outcome-ok": () => "ok",
   "fetch-outcome-moved": () => "moved",

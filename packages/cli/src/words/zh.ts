@@ -315,6 +315,7 @@ const zh = {
   "fetch-not-ok": (status) => `服务器以状态 ${status} 应答；它所发送的不是所请求的`,
   "fetch-binary": (type) =>
     `fetch：${type === "" ? "没有说明它是什么" : `它是 ${type}`}；请用 -o FILE 写入文件，或者写入管道`,
+  "fetch-needs-head": (option) => `${option} 用于 --head`,
   "fetch-line-too-long": (most) => `有一行超过 ${most} 个字符：它不是链接`,
   "fetch-outcome-ok": () => "正常",
   "fetch-outcome-moved": () => "已迁移",

@@ -256,6 +256,8 @@ describe("uri fetch", () => {
     [["--policy", "/nowhere/p.json", "data:,"], "no such file or directory"],
     [["--allow", "a b", "data:,"], "a b"],
     [["--head", "-o", "x", "data:,"], "cannot be used with option"],
+    [["--check-fragments", "data:,"], "--check-fragments is for --head"],
+    [["--jobs", "3", "data:,"], "--jobs <N> is for --head"],
   ])("wrong usage: %j", async (args, why) => {
     const { status, stderr } = await uri(["fetch", ...args]);
     expect(status).toBe(2);

@@ -89,7 +89,7 @@ Examples:
 
 export async function run(options: FetchOptions): Promise<number> {
   const [reference] = options.references;
-  if (options.head && options.references.length !== 1) {
+  if (isOfList(options) || (options.head && options.references.length !== 1)) {
     const { headList } = await import("./head-list.ts");
     return headList(options);
   }
@@ -117,6 +117,23 @@ export async function run(options: FetchOptions): Promise<number> {
     progress.stop();
   }
 }
+
+/** The options of a list are for `--head`. */
+function isOfList({ head, checkFragments, jobs, cache, maxAge }: FetchOptions): boolean {
+  const given = Object.entries({ checkFragments, jobs, cache, maxAge }).find(
+    ([, value]) => value !== undefined,
+  );
+  if (given === undefined) return false;
+  if (head) return true;
+  throw new UsageError("fetch-needs-head", FLAGS.get(given[0]) ?? given[0]);
+}
+
+const FLAGS: ReadonlyMap<string, string> = new Map([
+  ["checkFragments", "--check-fragments"],
+  ["jobs", "--jobs <N>"],
+  ["cache", "--cache <FILE>"],
+  ["maxAge", "--max-age <SECONDS>"],
+]);
 
 async function plan({
   references,
