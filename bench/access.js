@@ -35,6 +35,14 @@ const CONTENDERS = {
       const content = await access(url, { policy, maxOctets: 2e9, email: "me@example.org" });
       for await (const piece of content) octets += piece.length;
     }`,
+  "access, kept": `const { access, keptConnections } = await import(root + "/packages/access/dist/index.js");
+    const { readPolicy } = await import(root + "/packages/guard/dist/index.js");
+    const policy = readPolicy({ schemes: ["http"], hosts: ["*"], ports: [Number(new URL(url).port)], allowAddresses: ["127.0.0.1"] });
+    const connections = keptConnections();
+    for (let i = 0; i < count; i++) {
+      const content = await access(url, { policy, connections });
+      for await (const piece of content) octets += piece.length;
+    }`,
   "get-uri": `const { getUri } = await import(root + "/tools/gauntlet/clients/node_modules/get-uri/dist/index.js");
     for (let i = 0; i < count; i++) for await (const piece of await getUri(url)) octets += piece.length;`,
   undici: `const { request } = await import(root + "/node_modules/undici/index.js").then((one) => one.default);
@@ -70,7 +78,7 @@ await table("1 GB by HTTP", `${at}${GIGABYTE}`, {
 });
 await table("1,000 files of 1 kB by HTTP, one after another", `${at}1000`, {
   count: 1000,
-  names: ["access", "get-uri", "undici", "fetch"],
+  names: ["access", "access, kept", "get-uri", "undici", "fetch"],
 });
 const ftp = await startFtp();
 if (ftp === undefined) console.log("vsftpd is not unpacked: nothing by FTP");

@@ -9,7 +9,7 @@ import { excerpt, requireOptions } from "urikit/foundation";
 import type { Statement } from "urikit/words";
 import type { AccessEvent, AccessProgress } from "./access-event.ts";
 import type { Bounds } from "./clock.ts";
-import { FtpConnection } from "./ftp-connection.ts";
+import { KeptConnections } from "./kept-connections.ts";
 
 /** Certificates that were seen first: a `Map`, or what has its functions. */
 export interface CertificatePins {
@@ -90,8 +90,8 @@ export interface AccessOptions {
    * an `http` or `https` URI of a host and a port.
    */
   readonly gateways?: Gateways | undefined;
-  /** A connection of `ftp` that stays open for the next reference: `ftpConnection()`. Unless given, each access has its own. */
-  readonly ftpConnection?: FtpConnection | undefined;
+  /** Connections that stay open for the next access: `keptConnections()`. Unless given, each access has its own. */
+  readonly connections?: KeptConnections | undefined;
   /** The folders of this system whose files may be read; none unless given. */
   readonly files?: readonly string[] | undefined;
   /** Finds what `mid` and `cid` name, among the caller's messages; undefined where it is not there (RFC 2392). */
@@ -123,7 +123,7 @@ export interface Settings extends Bounds {
   readonly newsServer: string | undefined;
   readonly gateways: Gateways;
   readonly pins: CertificatePins | undefined;
-  readonly ftpConnection: FtpConnection | undefined;
+  readonly connections: KeptConnections | undefined;
   readonly findMessage: AccessOptions["findMessage"];
   readonly onStep: AccessOptions["onStep"];
   readonly onProgress: AccessOptions["onProgress"];
@@ -151,7 +151,7 @@ export function readOptions(given: AccessOptions): Settings {
   const options = requireOptions(given);
   const { signal, policy = POLICY, files = [], method = "GET", headers = {}, learned, ca, lookup } = options;
   const { email, ask, emptyName = "send", newsServer, pins, gateways = {} } = options;
-  const { ftpConnection, findMessage, onStep, onProgress } = options;
+  const { connections, findMessage, onStep, onProgress } = options;
   if (signal !== undefined && !(signal instanceof AbortSignal))
     throw new TypeError("signal must be an AbortSignal");
   if (!Array.isArray(files) || !files.every((root) => typeof root === "string"))
@@ -163,8 +163,8 @@ export function readOptions(given: AccessOptions): Settings {
       throw new TypeError(`${name} must be a function`);
   if (pins !== undefined && (typeof pins?.get !== "function" || typeof pins.set !== "function"))
     throw new TypeError("pins must be a Map");
-  if (ftpConnection !== undefined && !(ftpConnection instanceof FtpConnection))
-    throw new TypeError("ftpConnection must be what ftpConnection() gives");
+  if (connections !== undefined && !(connections instanceof KeptConnections))
+    throw new TypeError("connections must be what keptConnections() gives");
   if (email !== undefined && typeof email !== "string") throw new TypeError("email must be a string");
   if (newsServer !== undefined && !(typeof newsServer === "string" && isServer(newsServer)))
     throw new TypeError("newsServer must be a host, or a host and a port");
@@ -177,7 +177,7 @@ export function readOptions(given: AccessOptions): Settings {
     maxOctets: numberOf(options, "maxOctets", 1, Number.MAX_SAFE_INTEGER),
     maxRedirects: numberOf(options, "maxRedirects", 0, MOST_REDIRECTS),
     ...{ email, ask, emptyName, newsServer, pins, gateways: gatewaysOf(gateways) },
-    ...{ ftpConnection, findMessage, onStep, onProgress },
+    ...{ connections, findMessage, onStep, onProgress },
     ...{ method, learned, ca, lookup, headers: fieldsOf(headers) },
     policy: readPolicy(policy),
     ...{ files, redirect: "follow" },

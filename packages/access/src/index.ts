@@ -15,8 +15,8 @@ export type {
   MessageNames,
 } from "./access-options.ts";
 export { type CarryOutOptions, carryOut } from "./carry-out.ts";
-export { type FtpConnection, ftpConnection } from "./ftp-connection.ts";
 export { type GuardedAgent, type GuardedAgentOptions, guardedAgent } from "./guarded-agent.ts";
+export { type KeptConnections, keptConnections } from "./kept-connections.ts";
 export type {
   Content,
   Draft,

@@ -8,6 +8,7 @@ import { type FtpReading, ftp, ftps } from "@urikit/schemes/ftp";
 import { suggestedMediaType } from "urikit/fragments";
 import { AccessError, told } from "../access-error.ts";
 import { contentOf } from "../content.ts";
+import { keptBy } from "../kept-connections.ts";
 import { allowedText, refused } from "../refused.ts";
 import type { Content, Listing } from "../resource.ts";
 import type { Way } from "../way.ts";
@@ -46,7 +47,8 @@ export async function getByFtp(name: "ftp" | "ftps", way: Way): Promise<Content 
 
 /** RFC 1738 §3.2.5: on the connection that the last access has left open; undefined where there is none, or it is lost. */
 async function onSameConnection(item: Item, way: Way): Promise<Content | Listing | undefined> {
-  const taken = way.settings.ftpConnection?.take(item.retrievedFrom);
+  const { connections } = way.settings;
+  const taken = connections && keptBy(connections).ftp.take(item.retrievedFrom);
   if (taken === undefined) return undefined;
   const { socket, plan } = taken;
   const ended = (): void => void socket.destroy();
@@ -85,9 +87,9 @@ async function resourceOver(control: Control, item: Item, way: Way): Promise<Con
 
 /** The connection is left open for the next access, if one wants it and all of the data has come. */
 function leave({ socket }: Control, data: Transform, { item, way }: Omit<FtpWalk, "control">): void {
-  const { ftpConnection } = way.settings;
-  if (ftpConnection === undefined || item.plan.scheme !== "ftp" || !data.readableEnded) socket.destroy();
-  else ftpConnection.keep(socket, item.retrievedFrom);
+  const { connections } = way.settings;
+  if (connections === undefined || item.plan.scheme !== "ftp" || !data.readableEnded) socket.destroy();
+  else keptBy(connections).ftp.keep(socket, item.retrievedFrom);
 }
 
 interface FtpWalk {

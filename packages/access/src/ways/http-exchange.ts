@@ -7,6 +7,7 @@ import { lookup } from "@urikit/guard/node";
 import type { Plan } from "@urikit/schemes";
 import type { ConnectStep, HttpField } from "@urikit/schemes/define";
 import { AccessError, told } from "../access-error.ts";
+import { keptBy } from "../kept-connections.ts";
 import { tellConnected, tellReceived, tellSent } from "../watched.ts";
 import type { Way } from "../way.ts";
 import { authorities, serverName } from "./connection.ts";
@@ -54,10 +55,22 @@ export async function exchangeFor(plan: Plan, way: Way, fields: readonly HttpFie
     return { plan, response };
   } catch (error) {
     sent.destroy();
+    if (isLost(sent, error)) return exchangeFor(plan, way, fields);
     throw error;
   } finally {
     signal.removeEventListener("abort", ended);
   }
+}
+
+/** RFC 9112 §9.3.1: a connection that was kept may have been closed in the meantime: the request is made once more, on another one. */
+function isLost({ reusedSocket }: ClientRequest, error: unknown): boolean {
+  return (
+    reusedSocket &&
+    typeof error === "object" &&
+    error !== null &&
+    "code" in error &&
+    error.code === "ECONNRESET"
+  );
 }
 
 /** What a request begins with. */
@@ -73,9 +86,10 @@ function requestTo(
   way: Way,
 ): ClientRequest {
   const { settings } = way;
-  const { policy, method, lookup: byName } = settings;
+  const { policy, method, lookup: byName, connections } = settings;
+  const agent = connections === undefined ? false : keptBy(connections).http.agentFor(policy, tls !== "none");
   const options = {
-    ...{ host, port, method, path: target, agent: false, setHost: false },
+    ...{ host, port, method, path: target, agent, setHost: false },
     ...{ maxHeaderSize: LONGEST_HEADER, insecureHTTPParser: false },
     headers: fields.flatMap(({ name, value }) => [name, value]),
     lookup: lookup(policy, byName === undefined ? {} : { lookup: byName }),
@@ -90,14 +104,16 @@ function requestTo(
 
 /** What throws there ends the request. */
 function onceConnected(sent: ClientRequest, { tls }: ConnectStep, act: (socket: Socket) => void): void {
+  const acted = (socket: Socket): void => {
+    try {
+      act(socket);
+    } catch (error) {
+      sent.destroy(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
   sent.once("socket", (socket) => {
-    socket.once(tls === "none" ? "connect" : "secureConnect", () => {
-      try {
-        act(socket);
-      } catch (error) {
-        sent.destroy(error instanceof Error ? error : new Error(String(error)));
-      }
-    });
+    if (sent.reusedSocket) acted(socket);
+    else socket.once(tls === "none" ? "connect" : "secureConnect", () => acted(socket));
   });
 }
 

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { access } from "../../src/access.ts";
 import type { AccessOptions } from "../../src/access-options.ts";
-import { ftpConnection } from "../../src/ftp-connection.ts";
+import { keptConnections } from "../../src/kept-connections.ts";
 import { contentOf, errorOf, listingOf } from "../outcomes.ts";
 import { PASSWORD, type Proftpd, startProftpd, USER } from "./proftpd.ts";
 import { isLeftOut } from "./programs.ts";
@@ -54,7 +54,7 @@ describe.skipIf(isLeftOut("vsftpd"))("vsftpd, anonymous", () => {
   });
 
   it("§3.2.5: several files of a directory on one connection", async () => {
-    const connection = ftpConnection();
+    const connections = keptConnections();
     let connected = 0;
     const onStep: AccessOptions["onStep"] = ({ kind }) => {
       if (kind === "connected") connected++;
@@ -64,11 +64,11 @@ describe.skipIf(isLeftOut("vsftpd"))("vsftpd, anonymous", () => {
       ["pub/read%20me.txt;type=i", "pub/read me.txt"],
       ["pub/a%3Bb;type=i", "pub/a;b"],
     ] as const) {
-      const content = await contentOf(get(path, { ftpConnection: connection, onStep }));
+      const content = await contentOf(get(path, { connections, onStep }));
       expect(Buffer.from(await content.octets()).equals(octetsOf(file))).toBe(true);
     }
     expect(connected).toBe(1);
-    connection.close();
+    connections.close();
   });
 
   it("what is not there is not found, and early ends leave nothing open", async () => {
