@@ -178,13 +178,37 @@ export async function makeCommonJs({ name, target }) {
     exports: isDefault(name) ? "default" : "named",
     entryFileNames: "[name].cjs",
     chunkFileNames: `${CHUNKS}/[name]-[hash].cjs`,
-    codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
+    codeSplitting: {
+      groups: [
+        { name: "words", test: wordsIn(name), minShareCount: 2, priority: 1 },
+        { name: "shared", minShareCount: 2 },
+      ],
+    },
   });
   for (const file of output.filter(({ type }) => type === "chunk")) {
     const path = join(dist, "cjs", file.fileName);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, await shortened(file.type === "chunk" ? loadedLater(file.code, name) : "", target));
   }
+}
+
+/**
+ * Whether a file has the words of a package: who takes these alone needs nothing else.
+ * @param {string} name The package.
+ * @returns {(file: string) => boolean}
+ */
+function wordsIn(name) {
+  const dist = join(root, "packages", name, "dist");
+  const files = entriesOf(name)
+    .filter((entry) => entry.startsWith("words/"))
+    .map((entry) => join(dist, `${entry}.js`));
+  const chunks = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/from ?"(\.[^"]+)"/g)].map(([, path = ""]) =>
+      join(dirname(file), path),
+    ),
+  );
+  const all = new Set([...files, ...chunks]);
+  return (file) => all.has(file);
 }
 
 /** The packages that one loads when a function of it first needs them. ES modules cannot: a call does not wait. */
