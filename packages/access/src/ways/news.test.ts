@@ -298,7 +298,7 @@ describe("safe by default", () => {
           expect(error).toBeInstanceOf(AccessError);
         }
       }),
-      { seed: 3977, numRuns: extent(60, 500) },
+      { seed: 3977, numRuns: extent(60, 100) },
     );
   });
 
