@@ -3,16 +3,16 @@
 // they tell, and how long they take; and how many links extractors give. It installs those of npm in a folder of its own, and runs
 // lychee, htmltest and a Python that has Scrapy if they are on the path.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { installedTool } from "../scripts/installed-tool.js";
 import { machine } from "./machine.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const pages = Number(process.argv[2] ?? 1000);
 const site = join(tmpdir(), "urikit-bench-site");
-const tools = join(root, ".cache/checkers");
 const AT = "https://example.org/";
 
 /**
@@ -62,14 +62,8 @@ writeFileSync(
   Array.from({ length: pages }, (_, n) => `<a href="p${n}.html">${n}</a>`).join("\n"),
 );
 
-const wanted = { hyperlink: "5.0.4", linkinator: "7.6.1" };
-mkdirSync(tools, { recursive: true });
-if (!existsSync(join(tools, "node_modules/.bin/linkinator"))) {
-  writeFileSync(join(tools, "package.json"), "{}");
-  const names = Object.entries(wanted).map(([name, version]) => `${name}@${version}`);
-  spawnSync("npm", ["install", "--no-audit", "--no-fund", ...names], { cwd: tools, stdio: "inherit" });
-}
-const bin = (/** @type {string} */ name) => join(tools, "node_modules/.bin", name);
+const hyperlink = installedTool("hyperlink", "5.0.4");
+const linkinator = installedTool("linkinator", "7.6.1");
 
 /**
  * Each with the lines of its output that tell of a fault.
@@ -89,13 +83,13 @@ const CHECKERS = {
     ],
     faults: /^\/.*:\d+:\d+: /,
   },
-  [`hyperlink ${wanted.hyperlink}`]: {
-    run: [bin("hyperlink"), "--root", site, "-r", "-i", "-p", join(site, "index.html")],
+  [hyperlink.name]: {
+    run: [hyperlink.path, "--root", site, "-r", "-i", "-p", join(site, "index.html")],
     faults: /^not ok/,
   },
-  [`linkinator ${wanted.linkinator}`]: {
+  [linkinator.name]: {
     run: [
-      bin("linkinator"),
+      linkinator.path,
       site,
       "-r",
       "--check-css",

@@ -1,9 +1,9 @@
-/** RFC 1738 §3: what is told of an access as it goes on. */
+/** RFC 1738 §3: the events of an access, and its progress. */
 
 import type { PlanStep } from "@urikit/schemes";
 import type { ConnectStep } from "@urikit/schemes/define";
 
-/** What happens in an access. The texts are lines without control characters, for a person to read. */
+/** An event of an access. Its texts are lines without control characters, to be shown. */
 export type AccessEvent =
   /** A connection is there, to an address that was judged. */
   | { readonly kind: "connected"; readonly step: ConnectStep; readonly address: string }

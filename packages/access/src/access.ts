@@ -47,7 +47,7 @@ export async function access(reference: string, options: AccessOptions = {}): Pr
   return attempt(reference, readOptions(options), reached);
 }
 
-/** What a reference leads to, by the way of its scheme. */
+/** The resource that a reference leads to, by the way of its scheme. */
 export async function reached(way: Way): Promise<Resource> {
   const scheme = allowedScheme(way);
   const gateway = gatewayFor(way.uri, way.settings.gateways);

@@ -1,9 +1,10 @@
 /** RFC 1738 §4: plans of schemes that a caller defines, against scripted servers. */
 
-import { defineScheme, gopher, type Plan } from "@urikit/schemes";
-import { encodeData, planTo, protocolLine, send } from "@urikit/schemes/define";
+import { gopher, type Plan } from "@urikit/schemes";
+import { send } from "@urikit/schemes/define";
 import { statement } from "urikit/words";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { finger } from "../../schemes/test/finger.ts";
 import { type LinePeer, linePeer } from "../test/line-peer.ts";
 import { errorOf } from "../test/outcomes.ts";
 import { type CarryOutOptions, carryOut } from "./carry-out.ts";
@@ -16,20 +17,6 @@ afterAll(() => peer.close());
 
 const note = statement("ask-for-the-user");
 const line = (text: string) => new TextEncoder().encode(`${text}\r\n`);
-
-const RULE = { rule: "finger-url", section: "draft-ietf-uri-url-finger-03" };
-
-/** RFC 1288: the users of a host, or one of them; as docs/schemes.md defines it. */
-const finger = defineScheme({
-  name: "finger",
-  defaultPort: 79,
-  emptyPath: "/",
-  specification: RULE.section,
-  origin: RULE.section,
-  read: (source) => ({ ...source.hostPort(RULE), user: source.decode(source.urlPath(RULE)) }),
-  write: ({ host, port, user }) => ({ host, port, path: `/${encodeData(user)}` }),
-  plan: (reading, source) => planTo(source, reading, [send(protocolLine(source.text, reading.user), note)]),
-});
 
 /** RFC 1939: a message, after a login whose replies are no numbers. */
 const pop = (receives: Plan["receives"]): Plan => ({

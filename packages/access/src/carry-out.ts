@@ -1,6 +1,5 @@
 /** RFC 1738 §4: "new schemes": the plan of a scheme that the caller defines, carried out by the steps that it has. */
 
-import { Readable } from "node:stream";
 import { guard } from "@urikit/guard";
 import type { Plan, PlanStep } from "@urikit/schemes";
 import type { ConnectStep } from "@urikit/schemes/define";
@@ -9,7 +8,7 @@ import { requireOptions } from "urikit/foundation";
 import { AccessError, told } from "./access-error.ts";
 import { type AccessOptions, readOptions } from "./access-options.ts";
 import { attempt } from "./attempt.ts";
-import { contentOf } from "./content.ts";
+import { contentInMemory, contentOf } from "./content.ts";
 import { allowedText } from "./refused.ts";
 import type { Content } from "./resource.ts";
 import type { Way } from "./way.ts";
@@ -17,7 +16,7 @@ import { answeredStep } from "./ways/asked.ts";
 import { overConnection, through, unchanged } from "./ways/connection.ts";
 import { dottedLines } from "./ways/dotted-lines.ts";
 import { failureOf } from "./ways/network-failure.ts";
-import { controlOver, failureFor, isOne, type Reply } from "./ways/replies.ts";
+import { controlOver, type FailureCodes, failureFor, isOne, type Reply } from "./ways/replies.ts";
 import { walkBy } from "./ways/walk.ts";
 
 /** The options of an access, as far as they have a meaning for a plan. */
@@ -31,7 +30,7 @@ export interface CarryOutOptions
   readonly reference?: string | undefined;
 }
 
-/** What may come back: the last reply; lines up to a dot alone; all before the server closes the connection. */
+/** The answers that are read: the last reply; lines up to a dot alone; all before the server closes the connection. */
 const RECEIVED: ReadonlySet<Plan["receives"]> = new Set(["reply", "lines-to-dot", "until-close"]);
 
 /**
@@ -59,7 +58,10 @@ export async function carryOut(plan: Plan, options: CarryOutOptions = {}): Promi
   if (connect?.do !== "connect" || connect.transport !== undefined || !RECEIVED.has(plan.receives))
     throw new AccessError("no-way", told("access-no-way", plan.scheme));
   const server = serverOf(plan.scheme, connect);
-  return attempt(reference ?? server, settings, (way) => contentFor(plan, { server, way }));
+  return attempt(reference ?? server, settings, (way) => {
+    allowedText(guard(server, settings.policy));
+    return contentFor(plan, connect, way);
+  });
 }
 
 function requirePlan(plan: Plan): Plan {
@@ -73,15 +75,10 @@ function serverOf(scheme: string, { host = "", port }: ConnectStep): string {
   return compose({ scheme, host: host.includes(":") ? `[${host}]` : host, port: String(port), path: "/" });
 }
 
-interface Carried {
-  readonly server: string;
-  readonly way: Way;
-}
+/** No code of a scheme that is not known here has a meaning of its own. */
+const NO_MEANINGS: FailureCodes = new Map();
 
-function contentFor(plan: Plan, { server, way }: Carried): Promise<Content> {
-  allowedText(guard(server, way.settings.policy));
-  const [connect] = plan.steps;
-  const host = (connect?.do === "connect" && connect.host) || "";
+function contentFor(plan: Plan, { host = "" }: ConnectStep, way: Way): Promise<Content> {
   return overConnection({ plan, host }, way, async (socket) => {
     const control = controlOver(socket, way);
     const octetsOf = async (step: PlanStep): Promise<Uint8Array | undefined> => {
@@ -89,25 +86,25 @@ function contentFor(plan: Plan, { server, way }: Carried): Promise<Content> {
       if (step.do === "ask") return answeredStep(step, { host, user: undefined }, way);
       throw new AccessError("no-way", told("access-no-way", plan.scheme), { step });
     };
-    const walk = walkBy({ control, octetsOf, failures: new Map(), way });
+    const walk = walkBy({ control, octetsOf, failures: NO_MEANINGS, way });
     let last: Reply | undefined;
     for (const step of plan.steps) {
       last = (await walk(step)) ?? last;
       for (const codes of "expects" in step ? step.expects.slice(1) : []) {
         last = await control.reply();
-        if (!isOne(last, codes)) throw failureFor(last, step, new Map());
+        if (!isOne(last, codes)) throw failureFor(last, step, NO_MEANINGS);
       }
     }
-    control.lines.release();
-    const isReply = plan.receives === "reply";
-    const octets = isReply
-      ? Readable.from([Buffer.from(last?.text ?? "")])
-      : through(socket, plan.receives === "lines-to-dot" ? dottedLines() : unchanged());
-    if (isReply) socket.destroy();
     const facts = {
       ...{ reference: way.reference, retrievedFrom: way.uri, chain: [], plan, ok: true, fields: [] },
       ...{ mediaType: undefined, isGuessed: false, size: undefined, modified: undefined, status: undefined },
     };
+    if (plan.receives === "reply") {
+      socket.destroy();
+      return contentInMemory(facts, Buffer.from(last?.text ?? ""), way);
+    }
+    control.lines.release();
+    const octets = through(socket, plan.receives === "lines-to-dot" ? dottedLines() : unchanged());
     return contentOf(facts, { octets, way, failure: (error) => failureOf(error, host) });
   });
 }

@@ -63,7 +63,7 @@ export function startClock({ signal: caller, timeout, idleTimeout }: Bounds): Cl
   return { signal, within, turns, unlessEnded: (awaited) => unlessEnded(signal, awaited), end, stop };
 }
 
-/** One timer is set anew for each wait: a timer, and a listener, for each piece of a content take longer than the piece. */
+/** One timer is reset for each wait: a timer and a listener for each piece of a content would take longer than the piece. */
 function turnsOf(idleTimeout: number, end: () => void): Turns {
   let isWaiting = false;
   const idle = setTimeout(() => isWaiting && end(), idleTimeout);

@@ -1,6 +1,6 @@
 /** RFC 9110 §6.4: the octets of a resource, read once, within the limits, and closed in every case. */
 
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { AccessError, told } from "./access-error.ts";
 import type { Content } from "./resource.ts";
 import type { Way } from "./way.ts";
@@ -42,6 +42,20 @@ export function contentOf(facts: ContentFacts, source: ContentSource): Content {
     stream: () => streamOf(read()),
     [Symbol.asyncIterator]: read,
   };
+}
+
+/** A content whose octets are there: no server is waited for, and only the caller ends it. */
+export function contentInMemory(facts: ContentFacts, octets: Uint8Array, way: Way): Content {
+  way.clock.stop();
+  const source = Readable.from(octets.length === 0 ? [] : [octets], { objectMode: true });
+  return contentOf(facts, { octets: source, way, failure: notRead });
+}
+
+/** Memory does not fail. */
+function notRead(cause: unknown): AccessError {
+  return cause instanceof AccessError
+    ? cause
+    : new AccessError("incomplete", told("access-closed"), { cause });
 }
 
 /** The octets in the pieces in which they come; the source is closed when they are no longer asked for. */

@@ -19,7 +19,7 @@ import type { Content } from "./resource.ts";
 
 /** What {@link getUri} takes: what get-uri takes that has a meaning here, and the options of an access. */
 export interface GetUriOptions extends Omit<AccessOptions, "method"> {
-  /** What an earlier call gave for the same URI. */
+  /** The stream of an earlier call for the same URI. */
   readonly cache?: GotUri | undefined;
 }
 
@@ -72,20 +72,26 @@ export async function getUri(uri: string | URL, options: GetUriOptions = {}): Pr
   if (typeof text !== "string" || text === "") throw new TypeError('Must pass in a URI to "getUri()"');
   const known = cache?.uri === text ? cache : undefined;
   if (known !== undefined && isFresh(known)) throw notModified();
-  const [, scheme] = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(text) ?? [];
-  if (scheme === undefined) throw new TypeError("Invalid URL");
-  if (!SCHEMES.test(scheme.toLowerCase()))
-    throw new TypeError(`Unsupported protocol "${scheme}" specified in URI: ${JSON.stringify(text)}`);
+  const scheme = schemeOf(text);
   const headers = { ...rest.headers, ...(known === undefined ? {} : conditionsOf(known)) };
   const all = { email: "anonymous@example.invalid", ...rest, headers, maxRedirects };
-  const modified = scheme.toLowerCase() === "ftp" ? await modifiedOnServer(text, all) : undefined;
+  const modified = scheme === "ftp" ? await modifiedOnServer(text, all) : undefined;
   if (isSame(modified, known?.lastModified)) throw notModified();
   const content = await contentOf(text, all);
-  if (scheme.toLowerCase() === "file" && isSame(content.modified, known?.lastModified)) {
+  if (scheme === "file" && isSame(content.modified, known?.lastModified)) {
     content.close();
     throw notModified();
   }
   return gotOf(content, { uri: text, lastModified: modified ?? content.modified });
+}
+
+/** In lower case; one of those that get-uri has. */
+function schemeOf(text: string): string {
+  const [, written] = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(text) ?? [];
+  if (written === undefined) throw new TypeError("Invalid URL");
+  const scheme = written.toLowerCase();
+  if (SCHEMES.test(scheme)) return scheme;
+  throw new TypeError(`Unsupported protocol "${written}" specified in URI: ${JSON.stringify(text)}`);
 }
 
 async function contentOf(uri: string, options: AccessOptions): Promise<Content> {
@@ -153,11 +159,8 @@ function isSame(one: Date | undefined, other: Date | undefined): boolean {
 }
 
 /** RFC 3659 §3: when the file was changed, where the server knows `MDTM`. */
-async function modifiedOnServer(
-  uri: string,
-  { headers: _of, maxRedirects: _none, ...options }: AccessOptions,
-): Promise<Date | undefined> {
-  const plan = modificationPlan(uri);
+async function modifiedOnServer(uri: string, options: AccessOptions): Promise<Date | undefined> {
+  const plan = modificationPlan(uri, options);
   if (plan === undefined) return undefined;
   try {
     const { signal, timeout, idleTimeout, policy, ca, lookup, ask } = options;
@@ -175,15 +178,14 @@ async function modifiedOnServer(
 }
 
 /** The plan of the file as far as its name, of which `MDTM` asks; undefined for a directory. */
-function modificationPlan(uri: string): Plan | undefined {
-  const steps = [...ftp.plan(uri, { email: "anonymous@example.invalid" }).steps];
-  const retrieval = steps.pop();
+function modificationPlan(uri: string, { email }: AccessOptions): Plan | undefined {
+  const { scheme, port, steps } = ftp.plan(uri, { email });
+  const retrieval = steps.at(-1);
   if (retrieval?.do !== "send") return undefined;
   const [, name] = /^RETR (.+)\r\n$/s.exec(Buffer.from(retrieval.octets).toString("latin1")) ?? [];
   if (name === undefined) return undefined;
-  steps.pop(); // the type of the transfer
   const line = Buffer.from(`MDTM ${name}\r\n`, "latin1");
-  const { scheme, port } = ftp.plan(uri);
   const asking = send(line, statement("ask-when-it-was-changed"), { expects: [["213"]] });
-  return { scheme, port, steps: [...steps, asking], receives: "reply" };
+  // Before the retrieval comes the type of the transfer.
+  return { scheme, port, steps: [...steps.slice(0, -2), asking], receives: "reply" };
 }

@@ -1,8 +1,8 @@
 import { errorOf } from "@urikit/abnf/error-of";
 import { extent } from "@urikit/abnf/extent";
 import { compare, HTTP_SCHEMES, normalize, parse } from "urikit";
-import { statement } from "urikit/words";
 import { describe, expect, it } from "vitest";
+import { finger } from "../test/finger.ts";
 import { cid } from "./cid.ts";
 import { connectionSchemes } from "./connection.ts";
 import { data } from "./data.ts";
@@ -14,8 +14,6 @@ import { mailto } from "./mailto.ts";
 import { news } from "./news.ts";
 import { nntp } from "./nntp.ts";
 import { defineScheme } from "./parts/define-scheme.ts";
-import { encodeData } from "./parts/octet-data.ts";
-import { planTo, protocolLine, send } from "./parts/plan.ts";
 import { prospero } from "./prospero.ts";
 import { registrations } from "./registry.ts";
 import { schemeOf, schemeSet } from "./set.ts";
@@ -192,21 +190,6 @@ describe("a set of schemes is a value", () => {
       expect(() => schemeOf(once, standardSchemes)?.read(once)).not.toThrow();
     }
   });
-});
-
-/** As docs/schemes.md shows it. */
-const RULE = { rule: "finger-url", section: "draft-ietf-uri-url-finger-03" };
-
-const finger = defineScheme({
-  name: "finger",
-  defaultPort: 79,
-  emptyPath: "/",
-  specification: RULE.section,
-  origin: RULE.section,
-  read: (source) => ({ ...source.hostPort(RULE), user: source.decode(source.urlPath(RULE)) }),
-  write: ({ host, port, user }) => ({ host, port, path: `/${encodeData(user)}` }),
-  plan: (reading, source) =>
-    planTo(source, reading, [send(protocolLine(source.text, reading.user), statement("ask-for-the-user"))]),
 });
 
 describe("what is known of a reference's scheme, by type", () => {

@@ -1,5 +1,6 @@
 // @ts-check
 // docs/gauntlet.md, of what was recorded.
+import { spanOf } from "../../../scripts/span-of.js";
 
 /** @typedef {{ id: string, aim: string, what: string, outcome: string }} Result */
 /** @typedef {{ name: string, version: string, isFair: boolean, results: readonly Result[], date: string, node: string }} Row */
@@ -53,12 +54,6 @@ ${HOW}
 
 ${[...list, ...attacks.map(({ id, what }) => `| \`${id}\` | ${what.replaceAll("\\", "\\\\")} |`)].join("\n")}
 `;
-}
-
-/** The first and the last of texts; one where they are the same. @param {readonly string[]} texts */
-function spanOf(texts) {
-  const [first, last] = [[...texts].sort()[0], [...texts].sort().at(-1)];
-  return first === last ? first : `${first} to ${last}`;
 }
 
 /** @param {Row} row */

@@ -1,5 +1,6 @@
 // @ts-check
 // docs/link-checkers.md, of what was recorded.
+import { spanOf } from "../../../scripts/span-of.js";
 
 /**
  * @typedef {object} Row
@@ -62,12 +63,6 @@ function rowOf(row) {
   const at = `https://github.com/${name}/tree/${commit}${folder === "" ? "" : `/${folder}`}`;
   const counts = COUNTS.map((count) => number(row[count]));
   return `| [${name}](${at}) | ${[...counts, ...SECONDS.map((time) => row[time].toFixed(1))].join(" | ")} |`;
-}
-
-/** The first and the last of texts; one where they are the same. @param {readonly string[]} texts */
-function spanOf(texts) {
-  const [first, last] = [[...texts].sort()[0], [...texts].sort().at(-1)];
-  return first === last ? first : `${first} to ${last}`;
 }
 
 const number = (/** @type {number} */ count) => count.toLocaleString("en");

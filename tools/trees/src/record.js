@@ -3,11 +3,12 @@
 // of trees.json, by `uri extract --check`, by lychee, where that is on the path, and by markdown-link-check, which it installs; writes
 // results.json and docs/link-checkers.md.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { installedTool } from "../../../scripts/installed-tool.js";
 import { page } from "./page.js";
 
 /** @typedef {{ name: string, commit: string, folder: string, headings: string }} Tree  headings: whether pages are made of the Markdown */
@@ -23,7 +24,7 @@ const trees = JSON.parse(readFileSync(new URL("../trees.json", import.meta.url),
 /** @type {import("./page.js").Recording} */
 const before = JSON.parse(readFileSync(results, "utf8"));
 const lychee = spawnSync("lychee", ["--version"], { encoding: "utf8" }).stdout?.trim() ?? "";
-const markdownLinkCheck = installed("markdown-link-check", "3.15.0");
+const markdownLinkCheck = installedTool("markdown-link-check", "3.15.0");
 
 const AT = "https://tree.example/";
 
@@ -131,26 +132,6 @@ function byMarkdownLinkCheck(folder) {
     told.add(`${file} ${pathOf(normalize(target), "")}`);
   }
   return { told, seconds };
-}
-
-/** A tool of npm, in a folder of its own. @param {string} name @param {string} version */
-function installed(name, version) {
-  const folder = fileURLToPath(new URL(`../../../.cache/checkers/${name}`, import.meta.url));
-  const path = join(folder, "node_modules/.bin", name);
-  if (!existsSync(path)) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, "package.json"), "{}");
-    run("npm", [
-      "install",
-      "--prefix",
-      folder,
-      "--no-audit",
-      "--no-fund",
-      "--ignore-scripts",
-      `${name}@${version}`,
-    ]);
-  }
-  return { name: `${name} ${version}`, path };
 }
 
 /** A target in the tree, as both name it. @param {string} target @param {string} root */

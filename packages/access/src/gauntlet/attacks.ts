@@ -25,7 +25,7 @@ export interface Attack {
   readonly given?: (places: Places) => string;
   /** Where a reference to the allowed server is redirected to. */
   readonly redirect?: (places: Places) => string;
-  /** What the allowed server sends without an end, or without measure. */
+  /** A response of the allowed server that has no end, or no measure. */
   readonly endless?: "loop" | "body" | "bomb" | "head" | "slow" | "silent";
 }
 

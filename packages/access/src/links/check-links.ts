@@ -324,7 +324,7 @@ function pathOf(uri: string): string {
   return `${path || "/"}${query === undefined ? "" : `?${query}`}`;
 }
 
-/** The fragment, if it may name a part; undefined where there is none, or it is for scripts and readers. */
+/** The fragment; undefined where there is none, or it is empty. */
 function fragmentOf(reference: string): string | undefined {
   const at = reference.indexOf("#");
   const fragment = at < 0 ? "" : reference.slice(at + 1);

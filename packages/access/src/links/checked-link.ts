@@ -3,8 +3,9 @@
 import type { Statement } from "urikit/words";
 import { AccessError, type AccessErrorCode, told } from "../access-error.ts";
 import type { Content, Hop, Resource } from "../resource.ts";
+import { fieldOf } from "../ways/http-fields.ts";
 
-/** What is known of a link after it was asked for. */
+/** The outcome of a link that was asked for. */
 export type LinkOutcome =
   /** It is there. */
   | "ok"
@@ -32,10 +33,10 @@ export interface CheckedLink {
   readonly problem: Statement | undefined;
 }
 
-/** What is known without the reference. */
+/** The same without the reference. */
 export type LinkFacts = Omit<CheckedLink, "reference">;
 
-/** What a resource that was reached says of its link. */
+/** The facts of a link whose resource was reached. */
 export function factsOf(resource: Resource): LinkFacts {
   const status = resource.kind === "content" ? resource.status : undefined;
   const to = permanentTarget(resource.chain);
@@ -73,7 +74,7 @@ const OUTCOMES: ReadonlyMap<AccessErrorCode, LinkOutcome> = new Map([
   ),
 ]);
 
-/** What an error says of its link; another error is thrown. */
+/** The facts of a link that was not reached; another error is thrown. */
 export function factsOfError(error: unknown): LinkFacts {
   if (!(error instanceof AccessError)) throw error;
   const outcome = OUTCOMES.get(error.code) ?? "refused";
@@ -82,7 +83,7 @@ export function factsOfError(error: unknown): LinkFacts {
 
 /** RFC 9110 §10.2.3: in how many milliseconds the server wants to be asked again; undefined where it does not say. */
 export function retryAfter({ fields }: Content, now: number): number | undefined {
-  const value = fields.find(({ name }) => name === "retry-after")?.value.trim() ?? "";
+  const value = fieldOf(fields, "retry-after")?.trim() ?? "";
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
   const at = Date.parse(value);
   return Number.isNaN(at) ? undefined : Math.max(0, at - now);

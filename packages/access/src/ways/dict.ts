@@ -1,17 +1,15 @@
 /** RFC 2229: `dict`: the definitions of a word as text, or the words that match as a listing. */
 
-import { Readable } from "node:stream";
 import { guard } from "@urikit/guard";
 import type { Plan, PlanStep } from "@urikit/schemes";
 import { type DictReading, dict } from "@urikit/schemes/dict";
 import { AccessError, told } from "../access-error.ts";
-import { contentOf } from "../content.ts";
+import { contentInMemory } from "../content.ts";
 import { allowedText, refused } from "../refused.ts";
 import type { Content, Listing, ListingEntry } from "../resource.ts";
 import type { Way } from "../way.ts";
 import { overConnection } from "./connection.ts";
 import { builtOrNone, listingOf } from "./listing.ts";
-import { failureOf } from "./network-failure.ts";
 import { type Control, controlOver, type FailureCodes, failureFor, isOne, type Reply } from "./replies.ts";
 import { walkBy } from "./walk.ts";
 
@@ -119,15 +117,12 @@ const DOT = 46;
 
 /** §2.3: UTF-8. */
 function contentFrom(octets: Buffer, { plan, retrievedFrom }: Item, way: Way): Content {
-  const { reference, clock } = way;
-  clock.stop();
+  const { reference } = way;
   const facts = {
     ...{ reference, retrievedFrom, chain: [], plan, mediaType: "text/plain;charset=utf-8", isGuessed: false },
     ...{ size: octets.length, modified: undefined, status: undefined, fields: [], ok: true },
   };
-  const source = Readable.from(octets.length === 0 ? [] : [octets], { objectMode: true });
-  const failure = (error: unknown): AccessError => failureOf(error, "");
-  return contentOf(facts, { octets: source, way, failure });
+  return contentInMemory(facts, octets, way);
 }
 
 /** §3.3: a line for each match: its database, and the word in quotes. */

@@ -40,18 +40,17 @@ export async function exchangeFor(plan: Plan, way: Way, fields: readonly HttpFie
     fields: [{ name: "Host", value: authority }, ...request.fields, ACCEPTED, ...fields],
   };
   const sent = requestTo(connect, head, way);
-  onceConnected(sent, connect, (socket) => {
-    tellConnected(way, connect, socket);
-    tellSent(way, step, headOctets(`${sent.method} ${target} HTTP/1.1`, head.fields));
-  });
+  if (way.settings.onStep !== undefined)
+    onceConnected(sent, connect, (socket) => {
+      tellConnected(way, connect, socket);
+      tellSent(way, step, Buffer.from(headText(`${sent.method} ${target} HTTP/1.1`, head.fields), "latin1"));
+    });
   const { signal } = way.clock;
   const ended = (): void => void sent.destroy();
   signal.addEventListener("abort", ended, { once: true });
   try {
     const response = await way.clock.within(responseTo(sent));
-    const { httpVersion, statusCode, statusMessage } = response;
-    const first = `HTTP/${httpVersion} ${statusCode} ${statusMessage}`;
-    tellReceived(way, headOctets(first, fieldsOf(response)).toString("latin1"));
+    if (way.settings.onStep !== undefined) tellReceived(way, responseHead(response));
     return { plan, response };
   } catch (error) {
     sent.destroy();
@@ -120,10 +119,15 @@ function onceConnected(sent: ClientRequest, { tls }: ConnectStep, act: (socket: 
 /** RFC 9110 §11.6, RFC 6265 §8.2: fields whose values let others in. */
 const SECRET_FIELD = /^(?:(?:proxy-)?authorization|(?:set-)?cookie|x-api-key)$/i;
 
+function responseHead(response: IncomingMessage): string {
+  const { httpVersion, statusCode, statusMessage } = response;
+  return headText(`HTTP/${httpVersion} ${statusCode} ${statusMessage}`, fieldsOf(response));
+}
+
 /** To be shown: without the values of those. */
-function headOctets(first: string, fields: readonly HttpField[]): Buffer {
+function headText(first: string, fields: readonly HttpField[]): string {
   const lines = fields.map(({ name, value }) => `${name}: ${SECRET_FIELD.test(name) ? "***" : value}`);
-  return Buffer.from([first, ...lines].join("\n"), "latin1");
+  return [first, ...lines].join("\n");
 }
 
 /** The response, whose end closes the connection. RFC 9110 §7.8: to another protocol only who asks for one changes. */

@@ -1,13 +1,11 @@
 /** RFC 2392: `mid` and `cid`: a message, or a part of one, which the caller finds: nothing is dialled. */
 
-import { Readable } from "node:stream";
 import { type Plan, planAny } from "@urikit/schemes";
 import { AccessError, told } from "../access-error.ts";
-import { contentOf } from "../content.ts";
+import { contentInMemory } from "../content.ts";
 import { refused } from "../refused.ts";
 import type { Content } from "../resource.ts";
 import type { Way } from "../way.ts";
-import { failureOf } from "./network-failure.ts";
 
 /** The message that a reference names, if the caller finds it. */
 export async function findMessage(way: Way): Promise<Content> {
@@ -17,14 +15,12 @@ export async function findMessage(way: Way): Promise<Content> {
     throw new AccessError("no-way", told("access-no-way", plan?.scheme ?? "mid"));
   const found = await clock.unlessEnded(Promise.resolve(settings.findMessage(namesIn(plan))));
   if (found === undefined) throw new AccessError("not-found", told("access-no-message"));
-  clock.stop();
   const { octets, mediaType = "message/rfc822" } = found;
   const facts = {
     ...{ reference, retrievedFrom, chain: [], plan, mediaType, isGuessed: false, size: octets.length },
     ...{ modified: undefined, status: undefined, fields: [], ok: true },
   };
-  const source = Readable.from(octets.length === 0 ? [] : [octets], { objectMode: true });
-  return contentOf(facts, { octets: source, way, failure: (error) => failureOf(error, "") });
+  return contentInMemory(facts, octets, way);
 }
 
 function namesIn({ steps: [step] }: Plan) {

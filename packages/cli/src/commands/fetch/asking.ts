@@ -4,10 +4,10 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { AccessQuestion } from "@urikit/access";
 import type { Words } from "@urikit/explain";
-import { printable } from "urikit/display";
 import type { Stdio } from "../../stdio.ts";
 import { text } from "../../words/text.ts";
 import { spokenOf } from "./sentence.ts";
+import { shownData } from "./shown.ts";
 
 /** The answer of the person; undefined where there is no terminal to ask on. What is secret is not shown. */
 export async function askedOnTerminal(
@@ -18,10 +18,7 @@ export async function askedOnTerminal(
   if (stdin.isTTY !== true || stderr.isTTY !== true) return undefined;
   const { user, host, secret } = question;
   const what = await spokenOf(question.for, words);
-  const whose =
-    user === undefined
-      ? ""
-      : printable(typeof user === "string" ? user : Buffer.from(user).toString("latin1"));
+  const whose = user === undefined ? "" : shownData(user);
   stderr.write(text(words, "fetch-ask", what, whose, host));
   const shown = new Writable({
     write: (piece: Buffer, _encoding, done) => {

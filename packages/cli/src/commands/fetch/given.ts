@@ -6,6 +6,7 @@ import { UsageError } from "../../exit.ts";
 import { Output } from "../../lines/output.ts";
 import { writeWhole } from "../../lines/whole-file.ts";
 import type { Stdio } from "../../stdio.ts";
+import { shownData } from "./shown.ts";
 
 /** Where it is written, and how. */
 export interface Giving {
@@ -62,11 +63,7 @@ function linesOf(resource: Lines, giving: Giving): string {
 function listLines({ entries }: Listing, { list }: Giving): string {
   const line = (entry: ListingEntry): string =>
     list
-      ? [entry.type ?? "", nameOf(entry), entry.reference ?? ""].join("\t")
-      : (entry.reference ?? nameOf(entry));
+      ? [entry.type ?? "", shownData(entry.name), entry.reference ?? ""].join("\t")
+      : (entry.reference ?? shownData(entry.name));
   return entries.map((entry) => `${line(entry)}\n`).join("");
-}
-
-function nameOf({ name }: ListingEntry): string {
-  return printable(typeof name === "string" ? name : Buffer.from(name).toString("latin1"));
 }
