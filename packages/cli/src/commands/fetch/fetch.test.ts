@@ -125,6 +125,7 @@ describe("uri fetch", () => {
     ["ftp://example.org/", 1, "does not allow the scheme ftp"],
     ["file:///etc/passwd", 1, "none of the folders"],
     ["http://a b/", 1, "there is no way to it"],
+    ["http://a b/", 1, "a space is not allowed"],
     ["../a", 1, "no scheme"],
     ["http://u:geheim@example.org/", 1, "userinfo"],
   ])("refuses what is not allowed, with status 1: %s", async (reference, status, why) => {
@@ -258,6 +259,7 @@ describe("uri fetch", () => {
     [["--head", "-o", "x", "data:,"], "cannot be used with option"],
     [["--check-fragments", "data:,"], "--check-fragments is for --head"],
     [["--jobs", "3", "data:,"], "--jobs <N> is for --head"],
+    [["--head", "--jobs", "0", "data:,"], "It must be a number from 1 to 999."],
   ])("wrong usage: %j", async (args, why) => {
     const { status, stderr } = await uri(["fetch", ...args]);
     expect(status).toBe(2);

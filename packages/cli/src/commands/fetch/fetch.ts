@@ -3,7 +3,7 @@
 import { AccessError, type AccessErrorCode, type AccessOptions, access, type Resource } from "@urikit/access";
 import { type Command, Option } from "commander";
 import { printable } from "urikit/display";
-import { repeatable } from "../../declaration.ts";
+import { repeatable, wholeNumber } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { INVALID, UsageError, VALID } from "../../exit.ts";
 import { wordsFor, wordsOfData } from "../../language/spoken.ts";
@@ -14,7 +14,7 @@ import { ContentProgress } from "./content-progress.ts";
 import type { FetchOptions } from "./fetch-options.ts";
 import { giveContent, giveLines } from "./given.ts";
 import { keepLearned, learnedBefore } from "./learning.ts";
-import { countOf, secondsOf } from "./numbers.ts";
+import { secondsOf } from "./numbers.ts";
 import { declareReach, reachOf } from "./reach.ts";
 import { errorResult, resourceResult } from "./result.ts";
 import { sentenceOf } from "./sentence.ts";
@@ -33,7 +33,7 @@ export function declare(command: Command): void {
       ).conflicts("output"),
     )
     .option("--check-fragments", "of a list, look for the part that each fragment names, too")
-    .option("--jobs <N>", "of a list, how many requests at once; 8 unless given", countOf)
+    .option("--jobs <N>", "of a list, how many requests at once; 8 unless given", wholeNumber)
     .option("--cache <FILE>", "of a list, what became of links, kept in FILE")
     .option("--max-age <SECONDS>", "for how long that counts; 86400 unless given", secondsOf)
     .option("--list", "of a listing, print the type, the name and the reference of each entry")
