@@ -15,11 +15,14 @@ export const CODES = [
   { entry: "text.ts", file: join(root, "packages/lists/src/text-code.ts") },
 ];
 
-/** The memory comes from outside, so that threads may share it; no runtime, because nothing is allocated. */
-const FLAGS = [
-  ...["-O3", "--noAssert", "--runtime", "stub", "--enable", "simd"],
-  ...["--importMemory", "--initialMemory", "1", "--maximumMemory", "65536"],
-];
+/** The module that other hosts than JavaScript run: it is what is compiled, and the memory is its own. */
+export const ARROW = { entry: "arrow.ts", file: join(root, "packages/lists/arrow.wasm") };
+
+/** No runtime, because nothing is allocated. */
+const FLAGS = ["-O3", "--noAssert", "--runtime", "stub", "--enable", "simd", "--maximumMemory", "65536"];
+/** The memory comes from outside, so that threads may share it. */
+const OF_JAVASCRIPT = ["--importMemory", "--initialMemory", "1"];
+const OF_OTHERS = ["--initialMemory", "16"];
 
 /** The import of a memory with limits, up to the octet that says whether it is shared (WebAssembly 3.0 §5.3.9). */
 const MEMORY_IMPORT = Buffer.from("\x03env\x06memory\x02\x01", "latin1");
@@ -30,10 +33,24 @@ const MEMORY_IMPORT = Buffer.from("\x03env\x06memory\x02\x01", "latin1");
  * @param {(path: string) => string | null} [sourceOf] The source of a path from the folder of the assembly.
  */
 export async function listsCode(entry, sourceOf = source) {
+  return moduleOf(await compiled(entry, OF_JAVASCRIPT, sourceOf));
+}
+
+/** Compiles the module for other hosts. */
+export function arrowCode() {
+  return compiled(ARROW.entry, OF_OTHERS, source);
+}
+
+/**
+ * @param {string} entry
+ * @param {readonly string[]} flags
+ * @param {(path: string) => string | null} sourceOf
+ */
+async function compiled(entry, flags, sourceOf) {
   const { default: asc } = await import("assemblyscript/asc");
   /** @type {Uint8Array | undefined} */
   let code;
-  const { error, stderr } = await asc.main([entry, ...FLAGS, "--outFile", "lists.wasm"], {
+  const { error, stderr } = await asc.main([entry, ...FLAGS, ...flags, "--outFile", "lists.wasm"], {
     readFile: (name, base) => sourceOf(join(base, name)),
     writeFile: (_name, contents) => {
       if (typeof contents !== "string") code = contents;
@@ -41,7 +58,7 @@ export async function listsCode(entry, sourceOf = source) {
     listFiles: () => [],
   });
   if (error !== null || code === undefined) throw new Error(`${error?.message}\n${stderr.toString()}`);
-  return moduleOf(code);
+  return code;
 }
 
 /** Whether its sources are others than the module was made from. */
@@ -52,6 +69,7 @@ export function isListsCodeChanged() {
 /** Writes the modules. */
 async function writeListsCode() {
   for (const { entry, file } of CODES) writeFileSync(file, await listsCode(entry));
+  writeFileSync(ARROW.file, await arrowCode());
 }
 
 /** Writes the modules, if need be. */
@@ -88,7 +106,9 @@ function source(path) {
 /** The sources of the code, as a hash: the sources, the compiler and its flags. */
 export function madeFrom() {
   const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const hash = createHash("sha256").update([devDependencies.assemblyscript, ...FLAGS].join(" "));
+  const hash = createHash("sha256").update(
+    [devDependencies.assemblyscript, ...FLAGS, ...OF_JAVASCRIPT, ...OF_OTHERS].join(" "),
+  );
   for (const file of readdirSync(assembly, { recursive: true, encoding: "utf8" }).sort()) {
     if (!file.endsWith(".ts")) continue;
     hash.update(`\0${file.replaceAll("\\", "/")}\0`).update(readFileSync(join(assembly, file)));
@@ -98,5 +118,5 @@ export function madeFrom() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   await writeListsCode();
-  console.log(`wrote ${CODES.map(({ file }) => relative(process.cwd(), file)).join(", ")}`);
+  console.log(`wrote ${[...CODES, ARROW].map(({ file }) => relative(process.cwd(), file)).join(", ")}`);
 }

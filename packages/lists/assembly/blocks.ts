@@ -39,15 +39,15 @@ export function setPlain(bits: u32): void {
 }
 
 /** The rows of ASCII, sixteen octets each, as bits: a set of ASCII is a row of bits for each lower half of an octet. */
-const QUERY_ROWS: usize = memory.data(16, 16);
-const HOST_ROWS: usize = memory.data(16, 16);
+export const QUERY_ROWS: usize = memory.data(16, 16);
+export const HOST_ROWS: usize = memory.data(16, 16);
 
 /**
  * Vectors that are needed for every block. They are loaded, since a constant would be made again for each block by some
  * engines.
  */
 const LOWER_HALF: usize = memory.data(16, 16);
-const ROW_BITS: usize = memory.data(16, 16);
+export const ROW_BITS: usize = memory.data(16, 16);
 const LINE_ENDS: usize = memory.data(16, 16);
 const SLASHES: usize = memory.data(16, 16);
 const SLASH_DOTS: usize = memory.data(16, 16);

@@ -15,7 +15,7 @@ export function endOfIpLiteral(open: usize, to: usize): usize {
 }
 
 /** `IPv6address`: eight pieces, or fewer and one "::". An IPv4address stands for the last two. */
-function isIPv6(from: usize, to: usize): bool {
+export function isIPv6(from: usize, to: usize): bool {
   if (to - from > LONGEST_IPV6) return false;
   let at = from;
   let pieces = 0;
@@ -60,7 +60,7 @@ export function isIPv4(from: usize, to: usize): bool {
 }
 
 /** `"v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )` */
-function isIPvFuture(from: usize, to: usize): bool {
+export function isIPvFuture(from: usize, to: usize): bool {
   if (from == to || (load<u8>(from) | 32) != 118) return false;
   let at = from + 1;
   while (at < to && hexValue(load<u8>(at)) >= 0) at++;

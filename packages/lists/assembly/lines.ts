@@ -56,6 +56,12 @@ export function beginLines(from: usize, to: usize): void {
   beginBlocks();
 }
 
+/** Takes a value that is no line as the line that was read. */
+export function takeValue(from: usize, to: usize): void {
+  lineFrom = from;
+  lineTo = to;
+}
+
 /** Says that lines were passed by what does not go through them one by one. */
 export function passLines(lines: u32): void {
   linesPassed += lines;

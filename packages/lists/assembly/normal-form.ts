@@ -1,7 +1,6 @@
 /**
  * RFC 3986 §6.2.2, §6.2.3: the normal form of the line that `lines.ts` is at and `scanner.ts` has read, in octets. Rare
- * cases are for JavaScript: other schemes than `http` and `https` and IPv6 addresses on the rung of schemes, and dots where
- * there is no authority that holds the path in its place.
+ * cases on the rung of schemes are for JavaScript: other schemes than `http` and `https`, and IPv6 addresses.
  */
 
 import {
@@ -16,7 +15,7 @@ import {
   SLASH,
 } from "./characters";
 import { lineFrom, lineTo } from "./lines";
-import { copy, removeDotSegments } from "./output";
+import { copy, GUARD, guardedPath, removeDotSegments } from "./output";
 import {
   ABNORMAL_TRIPLET,
   AUTHORITY_TRIPLET,
@@ -33,14 +32,14 @@ import {
 /** Where the next octet is written. */
 let out: usize = 0;
 
-/** Most that a normal form has more octets than its line: a slash for an empty path. */
-export const GROWTH: usize = 1;
+/** Most that a normal form has more octets than its line: what guards a path; or a slash for an empty one. */
+export const GROWTH: usize = GUARD;
 
 /** Writes the normal form to `target`. Returns where it ends, or 0 if JavaScript must write it. */
 export function writeNormalForm(deviations: i32, byScheme: bool, target: usize): usize {
   out = target;
-  const isWritten = byScheme ? writeByScheme(deviations) : writeBySyntax(deviations);
-  return isWritten ? out : 0;
+  if (!byScheme) return writeBySyntax(deviations);
+  return writeByScheme(deviations) ? out : 0;
 }
 
 /** Whether the line is its normal form, and surely so: on the rung of schemes, a URI is not. */
@@ -56,11 +55,13 @@ function isNormalByScheme(deviations: i32): bool {
   return false;
 }
 
-/** §6.2.2. Returns false if JavaScript must write the line. */
-function writeBySyntax(deviations: i32): bool {
+/** §6.2.2. Returns where it ends. */
+function writeBySyntax(deviations: i32): usize {
   writeThroughHost(deviations);
   out = copy(hostTo, pathFrom, out);
-  return writePath(deviations) && writeRest(deviations);
+  writePath(deviations);
+  writeRest(deviations);
+  return out;
 }
 
 /** §6.2.3, without a scheme, and for `http` and `https`. Returns false if JavaScript must write the line. */
@@ -68,17 +69,18 @@ function writeByScheme(deviations: i32): bool {
   const hasAuthority = schemeEnd + 1 < pathFrom;
   if (schemeEnd < lineFrom) {
     if (hasAuthority && (hostTo < pathFrom || load<u8>(hostFrom) == OPEN_BRACKET)) return false;
-    return writeBySyntax(deviations);
+    return writeBySyntax(deviations) != 0;
   }
   const defaultPort = defaultPortOfScheme();
   if (defaultPort == 0) return false;
-  if (!hasAuthority) return writeBySyntax(deviations);
+  if (!hasAuthority) return writeBySyntax(deviations) != 0;
   if (load<u8>(hostFrom) == OPEN_BRACKET) return false;
   writeThroughHost(deviations);
   writePort(defaultPort);
   if (pathFrom == pathTo) store<u8>(out++, SLASH);
-  else if (!writePath(deviations)) return false;
-  return writeRest(deviations);
+  else writePath(deviations);
+  writeRest(deviations);
+  return true;
 }
 
 /** 80 for `http`, 443 for `https`, 0 for others. */
@@ -137,23 +139,20 @@ function numberAt(from: usize, to: usize): i32 {
   return number;
 }
 
-/** The path: its triplets (§6.2.2.2), and its dot-segments (§6.2.2.3). Returns false if JavaScript must write it. */
-function writePath(deviations: i32): bool {
+/** The path: its triplets (§6.2.2.2), and its dot-segments (§6.2.2.3), which one without a slash before it keeps (§6.1). */
+function writePath(deviations: i32): void {
   const path = out;
   writePart(deviations, pathFrom, pathTo);
-  if ((deviations & (DOTTED_SEGMENT | ENCODED_DOT)) == 0) return true;
-  const isAbsolute = out > path && load<u8>(path) == SLASH;
-  // A path without a slash before it keeps its dots if it has no scheme.
-  if (!isAbsolute) return pathFrom == pathTo || schemeEnd < lineFrom;
+  if ((deviations & (DOTTED_SEGMENT | ENCODED_DOT)) == 0) return;
+  if (out == path || load<u8>(path) != SLASH) return;
   out = removeDotSegments(path, out);
   const hasAuthority = schemeEnd + 1 < pathFrom;
-  return hasAuthority || out < path + 2 || load<u8>(path, 1) != SLASH;
+  if (!hasAuthority) out = guardedPath(path, out);
 }
 
 /** The rest after the path: its triplets (§6.2.2.2). */
-function writeRest(deviations: i32): bool {
+function writeRest(deviations: i32): void {
   writePart(deviations, pathTo, lineTo);
-  return true;
 }
 
 /** A part as it is, or with its triplets in their normal form. */

@@ -10,11 +10,17 @@ export type CodeRung = (typeof CODE_RUNG)[keyof typeof CODE_RUNG];
 export const PLAIN_ON = [0, PLAIN.byScheme, PLAIN.noRelative | PLAIN.noUri] as const;
 
 /**
- * The code knows the rules of `http` and `https`; where others are given for them, JavaScript writes every line.
+ * The code knows the rules of `http` and `https`, and keeps the dot-segments of a path without a slash before it. Where it
+ * is asked otherwise, JavaScript writes every line.
  *
  * @experimental
  */
-export function codeRungOf({ level, schemes = HTTP_SCHEMES }: NormalizeOptions): CodeRung {
+export function codeRungOf({
+  level,
+  rootlessDotSegments,
+  schemes = HTTP_SCHEMES,
+}: NormalizeOptions): CodeRung {
+  if (rootlessDotSegments === "remove") return CODE_RUNG.none;
   if (level !== "scheme") return CODE_RUNG.syntax;
   const isKnown = [...HTTP_SCHEMES].every(([name, { defaultPort, emptyPath }]) => {
     const given = schemes.get(name);

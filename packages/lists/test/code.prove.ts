@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { CODES, listsCode } from "../../../scripts/lists-code.js";
+import { ARROW, arrowCode, CODES, listsCode } from "../../../scripts/lists-code.js";
 
 test("the code is what its sources compile to; otherwise run: node scripts/lists-code.js", async () => {
   for (const { entry, file } of CODES) expect(await listsCode(entry)).toBe(readFileSync(file, "utf8"));
+  expect(Buffer.from(await arrowCode()).equals(readFileSync(ARROW.file))).toBe(true);
 });

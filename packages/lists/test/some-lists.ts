@@ -38,6 +38,12 @@ export function someList(lines: number, chance: Chance): Uint8Array {
   return Buffer.concat(parts.slice(0, chance.below(2) === 0 ? parts.length : parts.length - 1));
 }
 
+/** A value that chance makes of what lines are made of; it may hold a line end. */
+export function someValue(chance: Chance): Uint8Array {
+  const parts = someLine(chance, new TextEncoder());
+  return Buffer.concat(chance.below(40) === 0 ? [...parts, Buffer.from("\n"), ...parts] : parts);
+}
+
 function someLine(chance: Chance, encode: InstanceType<typeof TextEncoder>): Uint8Array[] {
   switch (chance.below(6)) {
     case 0:

@@ -3,6 +3,7 @@
 import { isPlain, lineFrom, lineTo, nextLine } from "../lines";
 import { FINDING, FINDINGS, OUTPUT, OUTPUT_END, SLACK } from "../memory";
 import { GROWTH, isNormal, writeNormalForm } from "../normal-form";
+import { writeDigits } from "../output";
 import { scan } from "../scanner";
 import { hash, hash0, hash1 } from "../siphash";
 import { isUtf8 } from "../utf8";
@@ -70,14 +71,4 @@ export function writeKeys(first: u32, records: u32): void {
     at += FINDING;
     out += WRITTEN;
   }
-}
-
-/** Writes sixteen octets as 32 hexadecimal digits. */
-function writeDigits(from: usize, target: usize): void {
-  const digits = i8x16(48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 97, 98, 99, 100, 101, 102);
-  const octets = v128.load(from);
-  const high = i8x16.swizzle(digits, i8x16.shr_u(octets, 4));
-  const low = i8x16.swizzle(digits, v128.and(octets, i8x16.splat(15)));
-  v128.store(target, i8x16.shuffle(high, low, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
-  v128.store(target, i8x16.shuffle(high, low, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31), 16);
 }

@@ -1,26 +1,15 @@
-/**
- * RFC 3986 §5.2: lines as their targets against one base, with an authority, or each against its own. Rare cases are for
- * JavaScript: dots where there is no authority that holds the path in its place.
- */
+/** RFC 3986 §5.2: lines as their targets against one base, or each against its own. */
 
-import { SLASH } from "../characters";
 import { lineFrom, lineNext, lineTo, linesBefore, nextToWrite } from "../lines";
 import { BASE, SLACK } from "../memory";
-import { copy, removeDotSegments } from "../output";
-import { DOTTED_SEGMENT, hostFrom, pathFrom, pathTo, queryTo, scan, schemeEnd } from "../scanner";
+import { DOTTED_SEGMENT, scan, schemeEnd } from "../scanner";
+import { longestOfUri, longestTarget, useBase, writeTarget, writeUri } from "../target";
 import { isUtf8 } from "../utf8";
 import { add, addInvalid, count, HANDED_ON, INVALID, NOT_UTF_8, REWRITTEN } from "./findings";
 import { beginLine, beginOutput, endLine, hasRoomForLine, writeLine } from "./rewriting";
 
-/** Where the base begins, and where its components end: after its colon, before its path, after its path, after its query. */
+/** Where the base of the line lies; 0 before there is one. */
 let baseFrom: usize = 0;
-let baseScheme: usize = 0;
-let basePath: usize = 0;
-let basePathTo: usize = 0;
-let baseTo: usize = 0;
-/** The directory of its path, without dot-segments (§5.2.3). */
-let directoryFrom: usize = 0;
-let directoryTo: usize = 0;
 /** Whether lines that have no scheme are for JavaScript. */
 let hasBase: bool = false;
 /** Where the bases of lines are said, a record for each line; 0 if there is one for all. */
@@ -34,7 +23,7 @@ const BASE_KIND: usize = 8;
 /** Makes what lies at BASE, up to an address, the base of all lines. */
 export function setBase(to: usize): void {
   bases = 0;
-  useBase(BASE, to, to + SLACK);
+  hasBase = useBase(BASE, to, to + SLACK);
 }
 
 /**
@@ -91,26 +80,8 @@ function takeBase(): bool {
   const from = <usize>load<u32>(at);
   if (from == baseFrom) return false;
   baseFrom = from;
-  hasBase = false;
-  if (load<u32>(at, BASE_KIND) == REWRITTEN) useBase(from, <usize>load<u32>(at, BASE_ENDS), BASE);
+  hasBase = load<u32>(at, BASE_KIND) == REWRITTEN && useBase(from, <usize>load<u32>(at, BASE_ENDS), BASE);
   return true;
-}
-
-/** Makes octets the base, if they have a scheme and an authority; its directory is written where there is room. */
-function useBase(from: usize, to: usize, directory: usize): void {
-  hasBase = scan(from, to) >= 0 && schemeEnd >= from && hasAuthority();
-  baseFrom = from;
-  baseScheme = schemeEnd + 1;
-  basePath = pathFrom;
-  basePathTo = pathTo;
-  baseTo = queryTo;
-  directoryFrom = directory;
-  let end = pathTo;
-  while (end > pathFrom && load<u8>(end - 1) != SLASH) end--;
-  directoryTo = removeDotSegments(directory, copy(pathFrom, end, directory));
-  if (end > pathFrom) return;
-  store<u8>(directory, SLASH); // merge (§5.2.3): an authority and an empty path
-  directoryTo = directory + 1;
 }
 
 /** Says of lines what their targets are, where they are not the lines themselves; `byText`: JavaScript does it all. */
@@ -119,57 +90,22 @@ export function resolve(byText: bool): u32 {
   while (hasRoomForLine() && (isWaiting || nextToWrite())) {
     isWaiting = false;
     const deviations = scan(lineFrom, lineTo);
-    const hasDots = (deviations & DOTTED_SEGMENT) != 0;
     if (deviations < 0) addInvalid();
     else if (byText) add(HANDED_ON, 0, 0);
     else if (schemeEnd < lineFrom) {
       if (bases != 0 && takeBase()) scan(lineFrom, lineTo);
-      write(hasDots);
-    }
-    else if (hasDots) writeUri();
-    else if (lineTo + 1 != lineNext) writeLine();
+      if (hasBase) write(deviations);
+      else add(HANDED_ON, 0, 0);
+    } else if ((deviations & DOTTED_SEGMENT) != 0) {
+      const target = beginLine(longestOfUri());
+      if (target != 0) endLine(writeUri(target));
+    } else if (lineTo + 1 != lineNext) writeLine();
   }
   return count();
 }
 
-/** §5.2.2: `if defined(R.scheme)`. */
-function writeUri(): void {
-  if (!hasAuthority()) return add(HANDED_ON, 0, 0);
-  const target = beginLine(lineTo - lineFrom);
-  if (target == 0) return;
-  const path = copy(lineFrom, pathFrom, target);
-  endLine(writeRest(path, copy(pathFrom, pathTo, path), true));
-}
-
-/** §5.2.2, `else`: a line without a scheme. */
-function write(hasDots: bool): void {
-  if (!hasBase) return add(HANDED_ON, 0, 0);
-  const target = beginLine(baseTo - baseFrom + directoryTo - directoryFrom + lineTo - lineFrom);
-  if (target == 0) return;
-  if (hasAuthority()) {
-    const path = copy(lineFrom, pathFrom, copy(baseFrom, baseScheme, target));
-    endLine(writeRest(path, copy(pathFrom, pathTo, path), hasDots));
-  } else if (pathFrom == pathTo) {
-    const kept = pathTo < queryTo ? basePathTo : baseTo;
-    endLine(copy(lineFrom, lineTo, copy(baseFrom, kept, target)));
-  } else if (load<u8>(pathFrom) == SLASH) {
-    const path = copy(baseFrom, basePath, target);
-    endLine(writeRest(path, copy(pathFrom, pathTo, path), hasDots));
-  } else {
-    // merge (§5.2.3)
-    const path = copy(baseFrom, basePath, target);
-    const segment = copy(directoryFrom, directoryTo, path);
-    endLine(writeRest(path, copy(pathFrom, pathTo, segment), hasDots));
-  }
-}
-
-/** Whether the line has an authority. */
-function hasAuthority(): bool {
-  return schemeEnd + 1 < hostFrom;
-}
-
-/** Writes what follows the path that was written, without its dot-segments if it has some. Returns where it ends. */
-function writeRest(path: usize, end: usize, hasDots: bool): usize {
-  const pathEnd = hasDots && end > path ? removeDotSegments(path, end) : end;
-  return copy(pathTo, lineTo, pathEnd);
+/** A line without a scheme. */
+function write(deviations: i32): void {
+  const target = beginLine(longestTarget());
+  if (target != 0) endLine(writeTarget(deviations, target));
 }
