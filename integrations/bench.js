@@ -95,8 +95,7 @@ function figures(clock, processor) {
 async function groups() {
   const { clickhouseCosts } = await import("./clickhouse/bench.js");
   const { duckdbCosts } = await import("./duckdb/bench.js");
-  const { sparkCosts } = await import("./spark/bench.js");
-  return [own, () => clickhouseCosts(list), () => duckdbCosts(list), () => sparkCosts(list)];
+  return [own, () => clickhouseCosts(list), () => duckdbCosts(list)];
 }
 
 /** The engine of lists itself, in this process. @returns {Group} */

@@ -1,8 +1,11 @@
 // @ts-check
 // The functions that `uri udf --config clickhouse` prints, on ClickHouse itself.
+import { fileURLToPath } from "node:url";
 import { isUri, isUriReference, resolve } from "urikit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { functionsOf, startEngine } from "./engine.js";
+
+const VECTORS = fileURLToPath(new URL("../../packages/lists/vectors/values.jsonl", import.meta.url));
 
 /** @type {ReturnType<typeof startEngine>} */
 let engine;
@@ -48,6 +51,24 @@ describe("the functions of uri in ClickHouse", () => {
       null,
       "forbidden-character:10: a space is not allowed in a path (§3.3); write it as %20",
     ]);
+  });
+
+  it.each(["", "ByTab"])("say what the vectors of @urikit/lists say (uri…%s)", (suffix) => {
+    const columns = `value Nullable(String), octets Nullable(String), base String, valid Bool, error Nullable(String),
+      normal Nullable(String), key Nullable(String), target Nullable(String), components Array(Nullable(String))`;
+    const none = "'no answer'";
+    const wrong = [
+      `ifNull(uriNormalize${suffix}(v), ${none}) != if(valid, coalesce(normal, v), ${none})`,
+      `ifNull(uriHost${suffix}(v), ${none}) != ifNull(if(valid, components[3], NULL), ${none})`,
+      `ifNull(uriKey${suffix}(v), ${none}) != ifNull(key, ${none})`,
+      `ifNull(uriResolve${suffix}(base, v), ${none}) != ifNull(target, ${none})`,
+      `if(uriError${suffix}(v) IS NULL, ${none}, extract(assumeNotNull(uriError${suffix}(v)), '^[^:]+:[0-9]+')) != ifNull(error, ${none})`,
+    ];
+    const answers = engine.rows(`
+      SELECT count(), countIf(valid), ${wrong.map((one) => `countIf(${one})`)}
+      FROM (SELECT *, coalesce(value, unhex(octets)) AS v FROM file('${VECTORS}', JSONEachRow, '${columns}'))`);
+    expect(answers.flat().map(Number)).toEqual([20_000, expect.any(Number), 0, 0, 0, 0, 0]);
+    expect(Number(answers[0]?.[1])).toBeGreaterThan(5000);
   });
 
   it("take NULL, columns that may hold it, and columns of few values", () => {

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { isUri, isUriReference, normalize, parse, resolve } from "urikit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,6 +12,8 @@ import { addUriFunctions } from "./uri-functions.js";
 /** @type {import("@duckdb/node-api").DuckDBConnection} */
 let connection;
 const folder = mkdtempSync(join(tmpdir(), "uri-duckdb-"));
+
+const VECTORS = fileURLToPath(new URL("../../packages/lists/vectors/values.jsonl", import.meta.url));
 
 /** The rows of an answer. @param {string} sql */
 async function rows(sql) {
@@ -45,6 +48,26 @@ afterAll(() => {
 });
 
 describe("the functions of uri in DuckDB", () => {
+  it("say what the vectors of @urikit/lists say", async () => {
+    const wrong = [
+      "uriNormalize(value) IS DISTINCT FROM CASE WHEN valid THEN coalesce(normal, value) END",
+      "uriHost(value) IS DISTINCT FROM components[3]",
+      "uriKey(value) IS DISTINCT FROM key",
+      "uriResolve(base, value) IS DISTINCT FROM target",
+      "array_to_string(string_split(uriError(value), ':')[1:2], ':') IS DISTINCT FROM error",
+      "uriComponents(value).path IS DISTINCT FROM components[5]",
+      "uriComponents(value).fragment IS DISTINCT FROM components[7]",
+    ];
+    const columns = `{value: 'VARCHAR', base: 'VARCHAR', valid: 'BOOLEAN', error: 'VARCHAR', normal: 'VARCHAR',
+      key: 'VARCHAR', target: 'VARCHAR', components: 'VARCHAR[]'}`;
+    const [counts] = await rows(`
+      SELECT count(*), ${wrong.map((one) => `count(*) FILTER (${one})`)}
+      FROM read_json(${quoted(VECTORS)}, format = 'newline_delimited', columns = ${columns})
+      WHERE value IS NOT NULL`);
+    expect(Number(counts?.[0])).toBeGreaterThan(19_000);
+    expect(counts?.slice(1).map(Number)).toEqual(wrong.map(() => 0));
+  });
+
   it("answer values, and NULL for what is invalid (RFC 3986 §6.2.2, §3.2.2, §5.4.1)", async () => {
     const [row] = await rows(`
       SELECT uriNormalize('HTTP://EXAMPLE.com/%7Euser'), uriNormalize('http://a/ b'), uriNormalize(NULL),

@@ -43,6 +43,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       page("SURT", "docs/surt.md"),
       page("Lists", "docs/lists.md"),
       page("Lists beyond this machine", "docs/lists-beyond.md"),
+      page("The engine in your language", "docs/engine.md"),
       page("Lists sifted", "docs/where.md"),
       page("A server of answers", "docs/serve.md"),
       page("Formats of JSON Schema", "docs/formats.md"),
