@@ -15,20 +15,23 @@ const PYTHONS = ["python3.11", "python3.12", "python3.13", "python3.14"];
 const NEEDED = ["numpy", "pyarrow", "wasmtime", "pytest", "hatchling"];
 
 const isBench = process.argv[2] === "bench";
+/** Only installs, so that CI can do something else meanwhile. */
+const isSetUp = process.argv[2] === "--set-up";
 
 await setUp();
 const pythons = PYTHONS.filter((name) => spawnSync(name, ["--version"]).status === 0);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 if (pythons.length === 0) leftOut("there is no CPython from 3.11 on");
-for (const [index, name] of pythons.entries()) if (index === 0 || !isBench) testWith(name, index === 0);
-if (!isBench) console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+for (const [index, name] of pythons.entries()) if (index === 0 || !isBench) useWith(name, index === 0);
+if (!isBench && !isSetUp)
+  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
 /**
  * @param {string} name
  * @param {boolean} isFirst
  */
-function testWith(name, isFirst) {
+function useWith(name, isFirst) {
   const python = `${cache}/${name}/bin/python`;
   if (!existsSync(python) && !run(name, ["-m", "venv", `${cache}/${name}`]))
     return leftOut(`${name} has no venv`);
@@ -38,6 +41,7 @@ function testWith(name, isFirst) {
     counts.failed++;
     return;
   }
+  if (isSetUp) return;
   if (isBench) {
     run(python, ["-P", "bench.py", ...process.argv.slice(3)]);
     return;

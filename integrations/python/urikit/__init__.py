@@ -8,8 +8,8 @@ raises `InvalidReference`.
 from collections.abc import Callable
 from typing import Any, Literal
 
-import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from ._engine import LAYOUT, Answers, Engine, Values, calls, engine
 
@@ -17,7 +17,7 @@ __all__ = ["COMPONENTS", "InvalidReference", "components", "error", "host", "key
 
 COMPONENTS = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
 Invalid = Literal["null", "error"]
-_STRUCT = pa.struct([(name, pa.string()) for name in COMPONENTS])
+Column = pa.Array | pa.ChunkedArray
 
 
 class InvalidReference(ValueError):
@@ -31,7 +31,7 @@ class InvalidReference(ValueError):
         return str(self.args[0])
 
 
-def normalize(values: Any, *, invalid: Invalid = "null") -> pa.Array | pa.ChunkedArray:
+def normalize(values: Any, *, invalid: Invalid = "null") -> Column:
     """The normal forms by syntax (§6.2.2).
 
     >>> normalize(["HTTP://EXAMPLE.com/%7Euser"]).to_pylist()
@@ -40,7 +40,7 @@ def normalize(values: Any, *, invalid: Invalid = "null") -> pa.Array | pa.Chunke
     return _each(values, lambda array: _texts("normalize", array, invalid, lambda size, rows: size + 2 * rows))
 
 
-def host(values: Any, *, invalid: Invalid = "null") -> pa.Array | pa.ChunkedArray:
+def host(values: Any, *, invalid: Invalid = "null") -> Column:
     """The hosts as they are written (§3.2.2); NULL, where there is no authority.
 
     >>> host(["http://Example.org:80/", "mailto:a@example.org"]).to_pylist()
@@ -49,16 +49,16 @@ def host(values: Any, *, invalid: Invalid = "null") -> pa.Array | pa.ChunkedArra
     return _each(values, lambda array: _texts("host", array, invalid, lambda size, _: size))
 
 
-def key(values: Any, *, invalid: Invalid = "null") -> pa.Array | pa.ChunkedArray:
+def key(values: Any, *, invalid: Invalid = "null") -> Column:
     """The keys: 32 hexadecimal digits that equivalent references share (§6.2.2).
 
     >>> key(["HTTP://Example.ORG/"]).to_pylist()
     ['76103f6c7f1ee295c58215ebcd91be64']
     """
-    return _each(values, lambda array: _texts("key", array, invalid, lambda size, rows: 32 * rows, 2))
+    return _each(values, lambda array: _texts("key", array, invalid, lambda size, rows: size + 34 * rows))
 
 
-def error(values: Any) -> pa.Array | pa.ChunkedArray:
+def error(values: Any) -> Column:
     """`CODE:COLUMN` of each invalid value; NULL for the others. Columns are UTF-16 code units, from 1.
 
     >>> error(["http://a/b c", "http://a/"]).to_pylist()
@@ -67,31 +67,31 @@ def error(values: Any) -> pa.Array | pa.ChunkedArray:
     return _each(values, lambda array: _texts("error", array, "null", lambda _, rows: 64 * rows))
 
 
-def valid(values: Any) -> pa.Array | pa.ChunkedArray:
+def valid(values: Any) -> Column:
     """Whether each value is a URI reference (§4.1).
 
     >>> valid(["a b", "a", None]).to_pylist()
     [False, True, None]
     """
-    return _each(values, _valid)
+    return _each(values, lambda array: pc.if_else(array.is_valid(), error(array).is_null(), None))
 
 
-def resolve(base: Any, references: Any, *, invalid: Invalid = "null") -> pa.Array | pa.ChunkedArray:
+def resolve(base: Any, references: Any, *, invalid: Invalid = "null") -> Column:
     """The targets of references (§5.2), against one base, or against that of the same row.
 
     >>> resolve("http://a/b/c/d;p?q", ["../g"]).to_pylist()
     ['http://a/b/g']
     """
     if base is None or isinstance(base, str | bytes):
-        bases = pa.array([base], pa.string() if base is None else None)
-        return _each(references, lambda array: _resolved(bases, 0, array, invalid))
-    bases, array = _whole(base), _whole(references)
-    if len(bases) != len(array):
-        raise ValueError(f"there are {len(bases)} bases and {len(array)} references")
-    return _resolved(bases, 1, array, invalid)
+        one = Values.of(_whole([base]))
+        return _each(references, lambda array: _targets(one, 0, array, invalid))
+    bases, array = Values.of(_whole(base)), _whole(references)
+    if len(bases.places) - 1 != len(array):
+        raise ValueError(f"there are {len(bases.places) - 1} bases and {len(array)} references")
+    return _targets(bases, 1, array, invalid)
 
 
-def components(values: Any, *, invalid: Invalid = "null") -> pa.Array | pa.ChunkedArray:
+def components(values: Any, *, invalid: Invalid = "null") -> Column:
     """The components (§3) as structs of strings; what is undefined is NULL, and what is empty is empty.
 
     >>> components(["mailto:a@b?"]).to_pylist()[0]["query"]
@@ -100,7 +100,7 @@ def components(values: Any, *, invalid: Invalid = "null") -> pa.Array | pa.Chunk
     return _each(values, lambda array: _components(array, invalid))
 
 
-def _each(values: Any, work: Callable[[pa.Array], pa.Array]) -> pa.Array | pa.ChunkedArray:
+def _each(values: Any, work: Callable[[pa.Array], pa.Array]) -> Column:
     """The answers to an array, or to each chunk of one."""
     if not isinstance(values, pa.ChunkedArray):
         return work(_whole(values))
@@ -109,83 +109,61 @@ def _each(values: Any, work: Callable[[pa.Array], pa.Array]) -> pa.Array | pa.Ch
 
 
 def _whole(values: Any) -> pa.Array:
+    """One array of strings or octets."""
+    if not isinstance(values, pa.Array | pa.ChunkedArray):
+        values = pa.array(values, from_pandas=True)
     if isinstance(values, pa.ChunkedArray):
         values = values.combine_chunks()
-    if not isinstance(values, pa.Array):
-        values = pa.array(values, from_pandas=True)
     if pa.types.is_dictionary(values.type):
         values = values.dictionary_decode()
     return values.cast(pa.string()) if pa.types.is_null(values.type) else values
 
 
-def _texts(
-    name: str, array: pa.Array, invalid: Invalid, most: Callable[[int, int], int], scratch: int = 0
-) -> pa.Array:
-    """The answers of a work that has `most` octets of them; it writes `scratch` octets more than a value has."""
+def _texts(name: str, array: pa.Array, invalid: Invalid, most: Callable[[int, int], int]) -> pa.Array:
+    """The answers of a work that writes so many octets at most, for values of so many and so many rows."""
     values, host_ = Values.of(array), engine()
     answers = Answers(len(array), most(values.size(0, len(array)), len(array)))
     for start, end in calls(len(array), values):
-        rows, size = end - start, values.size(start, end)
-        room = most(size, rows) + (size + scratch if scratch else 0)
-        host_.begin(size + room + 9 * rows + 4096)
-        column, into = host_.put(values, start, end), answers.record(host_, rows, room)
-        answers.take(host_, start, rows, host_.call(name, rows, column, into))
+        host_.forget()
+        column = host_.put(values, start, end)
+        into = answers.record(host_, end - start, most(values.size(start, end), end - start))
+        answers.take(host_, start, end, host_.call(name, end - start, column, into))
         _judge(host_, array, start, invalid)
     return answers.array()
 
 
-def _valid(array: pa.Array) -> pa.Array:
+def _targets(bases: Values, step: int, array: pa.Array, invalid: Invalid) -> pa.Array:
+    """The targets; with a step of 0, the first base is that of all."""
+
+    def most(start: int, end: int) -> int:
+        of_bases = bases.size(start, end) if step else bases.size(0, 1) * (end - start)
+        return values.size(start, end) + of_bases + 3 * (end - start)
+
     values, host_ = Values.of(array), engine()
-    answers, bits = Answers(len(array), 0), np.zeros((len(array) + 7) >> 3, np.uint8)
-    for start, end in calls(len(array), values):
-        rows, size = end - start, values.size(start, end)
-        host_.begin(size + 9 * rows + 4096)
-        column, room = host_.put(values, start, end), (rows + 7) >> 3
-        into = answers.record(host_, rows, room)
-        host_.call("valid", rows, column, into)
-        answers.take(host_, start, rows, 0)
-        bits[start >> 3 : (end + 7) >> 3] = host_.read(answers.octets, room)
-    return answers.booleans(bits)
-
-
-def _resolved(bases: pa.Array, step: int, array: pa.Array, invalid: Invalid) -> pa.Array:
-    values, base_values, host_ = Values.of(array), Values.of(bases), engine()
-    of_bases = (lambda start, end: base_values.size(start, end)) if step else _times(base_values.size(0, 1))
-    rows = len(array)
-    answers = Answers(rows, values.size(0, rows) + of_bases(0, rows) + 3 * rows)
-    columns = (values, base_values) if step else (values,)
-    for start, end in calls(rows, *columns):
-        count, size, base_size = end - start, values.size(start, end), of_bases(start, end)
-        longest = base_values.size(start, end) if step else base_size
-        most = size + base_size + 3 * count
-        host_.begin(size + 2 * base_size + longest + most + 18 * count + 4096)
-        column = host_.put(base_values, start, end) if step else host_.put(base_values, 0, 1)
-        references, into = host_.put(values, start, end), answers.record(host_, count, most)
-        scratch = host_.room(longest)
-        answers.take(
-            host_, start, count, host_.call("resolve", count, column, step, references, into, scratch)
-        )
+    answers = Answers(len(array), most(0, len(array)))
+    for start, end in calls(len(array), values, *([bases] if step else [])):
+        host_.forget()
+        base = host_.put(bases, start, end) if step else host_.put(bases, 0, 1)
+        column, into = host_.put(values, start, end), answers.record(host_, end - start, most(start, end))
+        scratch = host_.room(bases.size(start, end) if step else bases.size(0, 1))
+        size = host_.call("resolve", end - start, base, step, column, into, scratch)
+        answers.take(host_, start, end, size)
         _judge(host_, array, start, invalid)
     return answers.array()
-
-
-def _times(size: int) -> Callable[[int, int], int]:
-    return lambda start, end: size * (end - start)
 
 
 def _components(array: pa.Array, invalid: Invalid) -> pa.Array:
     values, host_ = Values.of(array), engine()
-    total = values.size(0, len(array))
-    answers = [Answers(len(array), total) for _ in COMPONENTS]
+    answers = [Answers(len(array), values.size(0, len(array))) for _ in COMPONENTS]
     for start, end in calls(len(array), values):
-        rows, size = end - start, values.size(start, end)
-        host_.begin(8 * size + (9 * 8 + LAYOUT) * rows + 8192)
-        column, layouts = host_.put(values, start, end), host_.room(LAYOUT * rows)
+        host_.forget()
+        rows, column = end - start, host_.put(values, start, end)
+        layouts = host_.room(LAYOUT * rows)
         host_.call("split", rows, column, layouts)
         _judge(host_, array, start, invalid)
         for number, one in enumerate(answers, 1):
-            into = one.record(host_, rows, size)
-            one.take(host_, start, rows, host_.call("component", number, rows, column, layouts, into))
+            into = one.record(host_, rows, values.size(start, end))
+            one.take(host_, start, end, host_.call("component", number, rows, column, layouts, into))
     columns = [one.array() for one in answers]
     fields = [pa.field(name, column.type) for name, column in zip(COMPONENTS, columns, strict=True)]
     return pa.StructArray.from_arrays(columns, fields=fields, mask=columns[4].is_null())  # each has a path

@@ -4,6 +4,7 @@ docs/engine.md describes its calls. A thread has an instance of its own: while i
 """
 
 import threading
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
@@ -63,8 +64,13 @@ class Engine:
         self._store = wasmtime.Store(host)
         self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
         self._more = self._exports["MORE"].value(self._store)
-        self._octets = np.zeros(0, np.uint8)
-        self._next = 0
+        self._start = self.call("reserve", 0)
+        self._octets = self._memory()
+        self.forget()
+
+    def _memory(self) -> np.ndarray:
+        memory = self._exports["memory"]
+        return np.ctypeslib.as_array(memory.data_ptr(self._store), (memory.data_len(self._store),))
 
     def call(self, name: str, *args: int) -> int:
         return self._exports[name](self._store, *args)
@@ -73,44 +79,43 @@ class Engine:
     def first_invalid(self) -> int:
         return self._exports["firstInvalid"].value(self._store)
 
-    def begin(self, octets: int) -> None:
-        """Forgets what was put, and makes room."""
-        self._next = self.call("reserve", octets)
-        if self._next == 0:
-            raise MemoryError("a value is too long for WebAssembly")
-        memory = self._exports["memory"]
-        if memory.data_len(self._store) != len(self._octets):
-            self._octets = np.ctypeslib.as_array(memory.data_ptr(self._store), (memory.data_len(self._store),))
+    def forget(self) -> None:
+        """Forgets what was put: there is room from the start again."""
+        self._next = self._start
 
     def room(self, octets: int) -> int:
         """An address from which there is room for octets."""
         at = self._next
         self._next = (at + octets + self._more + 7) & ~7
+        if self._next > len(self._octets):
+            if self._next >= 1 << 32 or self.call("reserve", self._next - self._start) == 0:
+                raise MemoryError("the values are too long for WebAssembly")
+            self._octets = self._memory()
         return at
+
+    def read(self, at: int, octets: int) -> np.ndarray:
+        return self._octets[at : at + octets]
 
     def record(self, *words: int) -> int:
         at = self.room(4 * len(words))
-        self._octets[at : at + 4 * len(words)].view(np.uint32)[:] = words
+        self.read(at, 4 * len(words)).view(np.uint32)[:] = words
         return at
 
     def put(self, values: Values, start: int, end: int) -> int:
         """Puts some rows of a column. Returns the address of its record."""
         first, last = int(values.places[start]), int(values.places[end])
         octets = self.room(last - first)
-        self._octets[octets : octets + last - first] = values.octets[first:last]
+        self.read(octets, last - first)[:] = values.octets[first:last]
         places = self.room(4 * (end - start + 1))
-        view = self.read(places, 4 * (end - start + 1)).view(np.int32)
-        np.subtract(values.places[start : end + 1], first, out=view, casting="unsafe")
+        told = self.read(places, 4 * (end - start + 1)).view(np.int32)
+        np.subtract(values.places[start : end + 1], first, out=told, casting="unsafe")
         if values.bits is None:
             return self.record(places, octets, 0, 0)
         bit = values.first_bit + start
         bits = values.bits[bit >> 3 : (values.first_bit + end + 7) >> 3]
         at = self.room(len(bits))
-        self._octets[at : at + len(bits)] = bits
+        self.read(at, len(bits))[:] = bits
         return self.record(places, octets, at, bit & 7)
-
-    def read(self, at: int, octets: int) -> np.ndarray:
-        return self._octets[at : at + octets]
 
 
 class Answers:
@@ -119,7 +124,6 @@ class Answers:
     def __init__(self, rows: int, most: int) -> None:
         self._places = np.zeros(rows + 1, np.int32 if most < 1 << 31 else np.int64)
         self._octets = pa.allocate_buffer(most, resizable=True)
-        self._into = np.frombuffer(self._octets, np.uint8) if most else np.zeros(0, np.uint8)
         self._bits = np.zeros((rows + 7) >> 3, np.uint8)
         self._rows = rows
         self._size = 0
@@ -128,31 +132,23 @@ class Answers:
         self._room = engine.room(4 * (rows + 1)), engine.room(most), engine.room((rows + 7) >> 3)
         return engine.record(*self._room, 0)
 
-    @property
-    def octets(self) -> int:
-        """The address of the octets that the last call wrote."""
-        return self._room[1]
-
-    def take(self, engine: Engine, start: int, rows: int, size: int) -> None:
+    def take(self, engine: Engine, start: int, end: int, size: int) -> None:
+        """Takes what a call wrote for some rows: so many octets."""
         places, octets, bits = self._room
-        told = engine.read(places, 4 * (rows + 1)).view(np.int32)
-        np.add(told, self._size, out=self._places[start : start + rows + 1], casting="unsafe")
-        self._into[self._size : self._size + size] = engine.read(octets, size)
-        self._bits[start >> 3 : (start + rows + 7) >> 3] = engine.read(bits, (rows + 7) >> 3)
+        told = engine.read(places, 4 * (end - start + 1)).view(np.int32)
+        np.add(told, self._size, out=self._places[start : end + 1], casting="unsafe")
+        np.frombuffer(self._octets, np.uint8)[self._size : self._size + size] = engine.read(octets, size)
+        self._bits[start >> 3 : (end + 7) >> 3] = engine.read(bits, (end - start + 7) >> 3)
         self._size += size
 
     def array(self) -> pa.Array:
-        self._into = None
         self._octets.resize(self._size, shrink_to_fit=True)
-        type_ = pa.string() if self._places.dtype == np.int32 else pa.large_string()
+        kind = pa.string() if self._places.dtype == np.int32 else pa.large_string()
         buffers = [pa.py_buffer(self._bits), pa.py_buffer(self._places), self._octets]
-        return pa.Array.from_buffers(type_, self._rows, buffers)
-
-    def booleans(self, bits: np.ndarray) -> pa.Array:
-        return pa.Array.from_buffers(pa.bool_(), self._rows, [pa.py_buffer(self._bits), pa.py_buffer(bits)])
+        return pa.Array.from_buffers(kind, self._rows, buffers)
 
 
-def calls(rows: int, *columns: Values):
+def calls(rows: int, *columns: Values) -> Iterator[tuple[int, int]]:
     """The rows of each call, from one to another: few enough that their octets are not many."""
     start = 0
     while start < rows:

@@ -4,48 +4,38 @@ The package must be on every worker, with its module of 14 kB; nothing else is s
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
 
 import pyarrow as pa
 from pyspark.sql import SparkSession
 from pyspark.sql.functions import arrow_udf
-from pyspark.sql.types import StructType, StringType, BooleanType
 
 import urikit
 
-COMPONENTS = StructType()
-for _name in urikit.COMPONENTS:
-    COMPONENTS.add(_name, StringType())
-
-#: The works of one column, by the names that they have in SQL, with the types of their answers.
-WORKS: dict[str, tuple[str, Any]] = {
-    "uri_normalize": ("normalize", StringType()),
-    "uri_host": ("host", StringType()),
-    "uri_key": ("key", StringType()),
-    "uri_error": ("error", StringType()),
-    "uri_valid": ("valid", BooleanType()),
-    "uri_components": ("components", COMPONENTS),
+#: The works of one column, with the types of their answers.
+WORKS = {
+    **dict.fromkeys(("normalize", "host", "key", "error"), "string"),
+    "valid": "boolean",
+    "components": f"struct<{', '.join(f'{name}: string' for name in urikit.COMPONENTS)}>",
 }
 
 
 def register(spark: SparkSession, *, invalid: urikit.Invalid = "null") -> None:
     """Adds `uri_normalize(x)` and the other WORKS to SQL, and `uri_resolve(base, x)`."""
-    for name, (work, type_) in WORKS.items():
-        spark.udf.register(name, arrow_udf(_one(work, invalid), type_))
+    for work, type_ in WORKS.items():
+        spark.udf.register(f"uri_{work}", arrow_udf(_answers(work, invalid), type_))
 
-    def resolved(bases: pa.Array, values: pa.Array) -> pa.Array:
+    def targets(bases: pa.Array, values: pa.Array) -> pa.Array:
         return urikit.resolve(bases, values, invalid=invalid)
 
-    spark.udf.register("uri_resolve", arrow_udf(resolved, StringType()))
+    spark.udf.register("uri_resolve", arrow_udf(targets, "string"))
 
 
-def _one(work: str, invalid: urikit.Invalid) -> Callable[[pa.Array], pa.Array]:
+def _answers(work: str, invalid: urikit.Invalid) -> Callable[[pa.Array], pa.Array]:
     options = {} if work in ("error", "valid") else {"invalid": invalid}
 
     def answers(values: pa.Array) -> pa.Array:
         return getattr(urikit, work)(values, **options)
 
-    answers.__annotations__ = {"values": pa.Array, "return": pa.Array}
     return answers
 
 

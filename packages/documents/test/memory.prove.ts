@@ -6,9 +6,6 @@ import { staysFlat } from "./flat-memory.ts";
 describe("memory stays flat, in a process that may have 48 MB of heap", () => {
   it.each([
     ["html", 100],
-    ["mime", 100],
-    ["warc", 60],
-    ["xml", 60],
     ["json-lines", 60],
   ])("%s of %i MB", staysFlat);
 });
