@@ -69,6 +69,7 @@ spark = (
     .getOrCreate()
 )
 spark.sparkContext.setLogLevel("OFF")
+urikit.spark.register(spark)
 start = time.perf_counter()
 links = spark.read.parquet(str(folder / "links.parquet"))
 keys = links.mapInArrow(urikit.spark.adding("url", key="key"), "url string, key string").selectExpr("unhex(key) key")
