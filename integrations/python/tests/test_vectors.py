@@ -78,6 +78,8 @@ def test_long_values_and_long_bases():
     long = "http://A/" + "a/../" * 3_200_000 + "b"
     assert urikit.normalize([long, "HTTP:"] * 2).to_pylist() == ["http://a/b", "http:"] * 2
     assert urikit.resolve(long, ["c", "d"]).to_pylist() == ["http://A/c", "http://A/d"]
+    bases = [long, "http://A/b", long[:-1], "http://A/"]  # a short one after a long one is not compared beyond its end
+    assert urikit.resolve(bases, ["c"] * 4).to_pylist() == ["http://A/c"] * 4
     assert urikit.components([long[:-1]])[0]["path"].as_py() == long[8:-1]
 
 

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from ._engine import LAYOUT, Answers, Engine, Values, calls, engine
+from ._engine import Answers, Engine, Values, calls, engine
 
 __all__ = ["COMPONENTS", "InvalidReference", "components", "error", "host", "key", "normalize", "resolve", "valid"]
 
@@ -158,7 +158,7 @@ def _components(array: pa.Array, invalid: Invalid) -> pa.Array:
     for start, end in calls(len(array), values):
         host_.forget()
         rows, column = end - start, host_.put(values, start, end)
-        layouts = host_.room(LAYOUT * rows)
+        layouts = host_.room(host_.layout * rows)
         host_.call("split", rows, column, layouts)
         _judge(host_, array, start, invalid)
         for number, one in enumerate(answers, 1):

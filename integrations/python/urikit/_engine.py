@@ -15,7 +15,6 @@ import wasmtime
 
 ROWS = 8192  # in one call: a multiple of 8, so that bits of calls lie side by side
 OCTETS = 1 << 22  # in one call, unless eight values have more
-LAYOUT = 24
 _here = threading.local()
 
 
@@ -63,7 +62,8 @@ class Engine:
         host, module = _compiled()
         self._store = wasmtime.Store(host)
         self._exports = wasmtime.Instance(self._store, module, []).exports(self._store)
-        self._more = self._exports["MORE"].value(self._store)
+        self._more = self._global("MORE")
+        self.layout = self._global("LAYOUT")
         self._start = self.call("reserve", 0)
         self._octets = self._memory()
         self.forget()
@@ -75,9 +75,12 @@ class Engine:
     def call(self, name: str, *args: int) -> int:
         return self._exports[name](self._store, *args)
 
+    def _global(self, name: str) -> int:
+        return self._exports[name].value(self._store)
+
     @property
     def first_invalid(self) -> int:
-        return self._exports["firstInvalid"].value(self._store)
+        return self._global("firstInvalid")
 
     def forget(self) -> None:
         """Forgets what was put: there is room from the start again."""

@@ -7,13 +7,13 @@
  * number of the first of these bits.
  */
 
-import { findComponent, componentFrom, componentTo } from "./components";
+import { componentFrom, componentTo, findComponent } from "./components";
 import { diagnose, errorAt, NOT_UTF_8 } from "./diagnosis";
 import { takeValue } from "./lines";
 import { SLACK, WINDOW } from "./memory";
-import { readPlainValue } from "./plain-value";
 import { writeNormalForm } from "./normal-form";
-import { copy, writeDigits } from "./output";
+import { copy, isSame, writeDigits } from "./output";
+import { readPlainValue } from "./plain-value";
 import { hostFrom, hostTo, pathFrom, pathTo, queryTo, scan, schemeEnd, setLayout } from "./scanner";
 import { hash, hash0, hash1 } from "./siphash";
 import { useBase, writeTarget, writeUri } from "./target";
@@ -150,10 +150,10 @@ export function resolve(
     }
     const baseFrom = <usize>origin + load<u32>(places + (baseRow << 2));
     const baseTo = <usize>origin + load<u32>(places + (baseRow << 2), 4);
-    const isSame = base != 0 && (base == baseFrom || memory.compare(base, baseFrom, size) == 0);
-    if (base == 0 || size != baseTo - baseFrom || !isSame) {
+    const length = baseTo - baseFrom;
+    if (base == 0 || (baseFrom != base && (length != size || !isSame(base, baseFrom, size)))) {
       base = baseFrom;
-      size = baseTo - baseFrom;
+      size = length;
       isBase = useBase(base, baseTo, scratch);
     }
     if (!isBase) refuse();

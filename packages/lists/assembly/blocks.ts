@@ -152,13 +152,13 @@ function equalTo(octet: v128, a: v128, b: v128, c: v128, d: v128): u64 {
 
 /** The row of each octet as a bit; none outside ASCII. */
 @inline
-function rowOf(v: v128, rowBits: v128, lowerHalf: v128): v128 {
+export function rowOf(v: v128, rowBits: v128, lowerHalf: v128): v128 {
   return i8x16.swizzle(rowBits, v128.and(i16x8.shr_u(v, 4), lowerHalf));
 }
 
 /** The octets that are not in a set: all bits of them. */
 @inline
-function outside(rows: v128, low: v128, row: v128): v128 {
+export function outside(rows: v128, low: v128, row: v128): v128 {
   return i8x16.eq(v128.and(i8x16.swizzle(rows, low), row), i8x16.splat(0));
 }
 

@@ -1,4 +1,4 @@
-/** Octets that are written. */
+/** Octets that are written, copied and compared. */
 
 import { DOT, SLASH } from "./characters";
 
@@ -72,4 +72,12 @@ export function writeDigits(from: usize, target: usize): void {
   const low = i8x16.swizzle(digits, v128.and(octets, i8x16.splat(15)));
   v128.store(target, i8x16.shuffle(high, low, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
   v128.store(target, i8x16.shuffle(high, low, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31), 16);
+}
+
+/** Whether that number of octets are the same. Up to seven more are read. */
+export function isSame(one: usize, other: usize, size: usize): bool {
+  let at: usize = 0;
+  for (; at + 8 <= size; at += 8) if (load<u64>(one + at) != load<u64>(other + at)) return false;
+  const rest = (size - at) << 3;
+  return rest == 0 || (load<u64>(one + at) ^ load<u64>(other + at)) << (64 - rest) == 0;
 }

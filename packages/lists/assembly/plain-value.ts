@@ -3,7 +3,7 @@
  * value is valid and in its normal form by syntax (§6.2.2); of another nothing is said, and the scanner reads it.
  */
 
-import { HOST_ROWS, QUERY_ROWS, ROW_BITS } from "./blocks";
+import { HOST_ROWS, outside, QUERY_ROWS, ROW_BITS, rowOf } from "./blocks";
 import { COLON, DOT, QUESTION, SLASH } from "./characters";
 import { setLayout } from "./scanner";
 
@@ -14,46 +14,45 @@ const HEAD: usize = 64;
 export function readPlainValue(from: usize, to: usize): bool {
   const length = to - from;
   const head = min(length, HEAD);
-  let host: u64 = 0;
-  let query: u64 = 0;
+  let others: u64 = 0; // not of a host
+  let suspect: u64 = 0; // not of a path or a query
   let slash: u64 = 0;
   let dot: u64 = 0;
   let mark: u64 = 0;
   for (let at: usize = 0; at < head; at += 16) {
     const octets = v128.load(from + at);
-    const low = v128.and(octets, i8x16.splat(15));
-    const row = i8x16.swizzle(v128.load(ROW_BITS), v128.and(i16x8.shr_u(octets, 4), i8x16.splat(15)));
-    host |= in16(v128.load(HOST_ROWS), low, row) << at;
-    query |= in16(v128.load(QUERY_ROWS), low, row) << at;
+    others |= outside16(HOST_ROWS, octets) << at;
+    suspect |= outside16(QUERY_ROWS, octets) << at;
     slash |= equal16(SLASH, octets) << at;
     dot |= equal16(DOT, octets) << at;
     mark |= equal16(QUESTION, octets) << at;
   }
-  const within: u64 = head == HEAD ? u64.MAX_VALUE : (<u64>1 << head) - 1;
-  host &= within;
-  mark &= within;
-  if ((~query & within) != 0 || (slash & (dot >> 1) & (within >> 1)) != 0) return false;
+  const within = firstBits(head);
+  suspect |= slash & (dot >> 1) & (within >> 1);
+  if ((suspect & within) != 0) return false;
   if (length > HEAD && !isPlainRest(from + HEAD, to)) return false;
 
+  const host = ~others & within;
+  mark &= within;
   const run = <usize>ctz(~host);
-  if (run == length) return (length == 0 || isLetter(from)) && isPath(from, from, to, mark);
+  if (run == length) return (length == 0 || isLetter(from)) && isPath(from, to, mark);
   if (run + 3 >= head) return false;
-  if (run == 0) return (slash & 3) == 1 && isPath(from, from, to, mark);
+  if (run == 0) return (slash & 3) == 1 && isPath(from, to, mark);
   if (!isLetter(from)) return false;
-  if (((slash >> run) & 1) != 0) return isPath(from, from, to, mark);
+  if (((slash >> run) & 1) != 0) return isPath(from, to, mark);
   if (load<u8>(from + run) != COLON || ((slash >> (run + 1)) & 3) != 3) return false;
   const name = run + 3;
   const nameEnd = name + <usize>ctz(~(host >> name));
   if (nameEnd < length && (nameEnd >= head || ((slash >> nameEnd) & 1) == 0)) return false;
   const path = from + nameEnd;
-  setLayout(from + run, from + name, path, path, queryAt(from, path, to, mark), to);
+  setLayout(from + run, from + name, path, path, queryAt(from, to, mark), to);
   return true;
 }
 
 /** A relative reference of a path, and a query if it has one: true. */
 @inline
-function isPath(from: usize, path: usize, to: usize, mark: u64): bool {
-  setLayout(from - 1, from, from, path, queryAt(from, path, to, mark), to);
+function isPath(from: usize, to: usize, mark: u64): bool {
+  setLayout(from - 1, from, from, from, queryAt(from, to, mark), to);
   return true;
 }
 
@@ -64,9 +63,9 @@ function isLetter(at: usize): bool {
 }
 
 /** Where the query begins, with its "?", or `to`; `marks` has those of the head. */
-function queryAt(from: usize, path: usize, to: usize, marks: u64): usize {
+function queryAt(from: usize, to: usize, marks: u64): usize {
   if (marks != 0) return from + <usize>ctz(marks);
-  for (let at = max(from + HEAD, path); at < to; at++) if (load<u8>(at) == QUESTION) return at;
+  for (let at = from + HEAD; at < to; at++) if (load<u8>(at) == QUESTION) return at;
   return to;
 }
 
@@ -74,20 +73,24 @@ function queryAt(from: usize, path: usize, to: usize, marks: u64): usize {
 function isPlainRest(from: usize, to: usize): bool {
   for (let at = from; at < to; at += 16) {
     const octets = v128.load(at);
-    const low = v128.and(octets, i8x16.splat(15));
-    const row = i8x16.swizzle(v128.load(ROW_BITS), v128.and(i16x8.shr_u(octets, 4), i8x16.splat(15)));
     const dotted = equal16(SLASH, v128.load(at - 1)) & equal16(DOT, octets);
-    const left = to - at;
-    const within: u64 = left >= 16 ? 0xffff : (<u64>1 << left) - 1;
-    if (((~in16(v128.load(QUERY_ROWS), low, row) | dotted) & within) != 0) return false;
+    if (((outside16(QUERY_ROWS, octets) | dotted) & firstBits(to - at)) != 0) return false;
   }
   return true;
 }
 
-/** The octets that are in a set, as bits. */
+/** As many bits as there are octets, of 64 at most. */
 @inline
-function in16(rows: v128, low: v128, row: v128): u64 {
-  return <u64>(<u32>i8x16.bitmask(i8x16.ne(v128.and(i8x16.swizzle(rows, low), row), i8x16.splat(0))));
+function firstBits(octets: usize): u64 {
+  return octets >= 64 ? u64.MAX_VALUE : (<u64>1 << octets) - 1;
+}
+
+/** The octets that are not in a set, as bits. */
+@inline
+function outside16(rows: usize, octets: v128): u64 {
+  const lowerHalf = i8x16.splat(15);
+  const row = rowOf(octets, v128.load(ROW_BITS), lowerHalf);
+  return <u64>(<u32>i8x16.bitmask(outside(v128.load(rows), v128.and(octets, lowerHalf), row)));
 }
 
 /** The octets that are one, as bits. */

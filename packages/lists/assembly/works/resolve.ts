@@ -2,6 +2,7 @@
 
 import { lineFrom, lineNext, lineTo, linesBefore, nextToWrite } from "../lines";
 import { BASE, SLACK } from "../memory";
+import { isSame } from "../output";
 import { DOTTED_SEGMENT, scan, schemeEnd } from "../scanner";
 import { longestOfUri, longestTarget, useBase, writeTarget, writeUri } from "../target";
 import { isUtf8 } from "../utf8";
@@ -64,14 +65,6 @@ export function setBases(records: usize, lines: u32): u32 {
 function kindOfBase(from: usize, to: usize): u32 {
   if (scan(from, to) < 0) return isUtf8(from, to) ? INVALID : NOT_UTF_8;
   return schemeEnd < from ? INVALID : REWRITTEN;
-}
-
-/** Whether that number of octets are the same. Up to seven more are read. */
-function isSame(one: usize, other: usize, size: usize): bool {
-  let at: usize = 0;
-  for (; at + 8 <= size; at += 8) if (load<u64>(one + at) != load<u64>(other + at)) return false;
-  const rest = (size - at) << 3;
-  return rest == 0 || (load<u64>(one + at) ^ load<u64>(other + at)) << (64 - rest) == 0;
 }
 
 /** Makes the base of the line the base. Returns whether it is another than before: then others were scanned. */
