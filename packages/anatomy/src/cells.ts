@@ -1,19 +1,16 @@
-/** The parts of a reference, each component with the delimiters that are drawn next to it (RFC 3986 §3). */
+/** The parts of a reference, each component with the delimiters before it (RFC 3986 §3). */
 
 import type { ReferencePart } from "./parts.ts";
 
-/** One component, and its delimiters. @experimental */
+/** One component, and the delimiters before it. @experimental */
 export interface Cell<Part extends Pick<ReferencePart, "text" | "component">> {
-  /** The delimiters before it: two slashes before an authority, a colon before a port. */
+  /** Such as `://` before a host, and `?` before a query. A line may end before them, and never after them. */
   readonly before: string;
   readonly part: Part;
-  /** The delimiter that ends it: the colon after a scheme, the `@` after a userinfo. */
-  readonly after: string;
 }
 
 /**
- * A cell for each component, in the order of the text. The colon ends a scheme, the `@` a userinfo; every other delimiter
- * begins what follows it.
+ * A cell for each component, in the order of the text.
  *
  * RFC 3986 §3.
  *
@@ -24,24 +21,22 @@ export interface Cell<Part extends Pick<ReferencePart, "text" | "component">> {
  * import { cellsOf, partsOf } from "@urikit/anatomy/parts";
  *
  * const [scheme, host] = cellsOf(partsOf(parse("http://example.org")));
- * [scheme.before, scheme.part.text, scheme.after]; // => ["", "http", ":"]
- * [host.before, host.part.text, host.after]; // => ["//", "example.org", ""]
+ * [scheme.before, scheme.part.text]; // => ["", "http"]
+ * [host.before, host.part.text]; // => ["://", "example.org"]
  * ```
  * @experimental
  */
 export function cellsOf<Part extends Pick<ReferencePart, "text" | "component">>(
   parts: readonly Part[],
 ): Cell<Part>[] {
-  const cells: { before: string; part: Part; after: string }[] = [];
+  const cells: Cell<Part>[] = [];
   let before = "";
   for (const part of parts) {
-    const last = cells.at(-1);
-    if (part.component !== undefined) {
-      cells.push({ before, part, after: "" });
+    if (part.component === undefined) before += part.text;
+    else {
+      cells.push({ before, part });
       before = "";
-    } else if (last?.part.component === "scheme" && part.text === ":") last.after = part.text;
-    else if (last?.part.component === "userinfo") last.after = part.text;
-    else before += part.text;
+    }
   }
   return cells;
 }

@@ -22,7 +22,6 @@ export interface DrawnCell {
   readonly component: Component;
   readonly before: string;
   readonly text: string;
-  readonly after: string;
   readonly name: string;
   /** The caption below it: its name, and that it is empty. */
   readonly caption: string;
@@ -54,10 +53,8 @@ export function drawingOf(text: string, words: AnatomyWords, reasonOf: ReasonWor
   if (!read.valid) return faultDrawing(text, read.error, { words, reason: reasonOf(read.error) });
   const { parsed } = read;
   const parts = cellsOf(partsOf(parsed));
-  const cells = parts.flatMap(({ before, part, after }) =>
-    part.component === undefined
-      ? []
-      : [drawnCell({ before, part, after, component: part.component }, words)],
+  const cells = parts.flatMap(({ before, part }) =>
+    part.component === undefined ? [] : [drawnCell({ before, part, component: part.component }, words)],
   );
   const rows = nameRows(
     parts,
@@ -74,22 +71,20 @@ interface NamedCell {
   readonly component: Component;
   readonly before: string;
   readonly part: ReferencePart;
-  readonly after: string;
 }
 
 function drawnCell(
-  { component, before, part, after }: NamedCell,
+  { component, before, part }: NamedCell,
   words: AnatomyWords,
 ): Omit<DrawnCell, "row"> {
   const { names, meanings } = words;
   const text = shown(part.text, words);
   const read = shown(decode(part.text, { invalid: "keep" }), words);
-  const name = part.name === component ? names[component] : `${names.authority}, ${names[component]}`;
+  const name = names[component];
   return {
     component,
     before,
     text,
-    after,
     name,
     caption: text === "" ? `${name}, ${words.empty}` : name,
     meaning: `${meanings[component]} (RFC 3986 ${sectionOf(component)})`,

@@ -107,7 +107,7 @@ function picture(cells: readonly DrawnCell[]): HTMLElement[] {
 
 const detailId = (at: number) => `detail-${at}`;
 
-function item({ component, before, text, after, name, caption, row }: DrawnCell, at: number): HTMLElement {
+function item({ component, before, text, name, caption, row }: DrawnCell, at: number): HTMLElement {
   const box = element("span", {
     class: `component row-${row}`,
     part: `component ${component}`,
@@ -120,12 +120,15 @@ function item({ component, before, text, after, name, caption, row }: DrawnCell,
   below.append(element("span", {}, caption));
   const shown = element("span", { class: "text" });
   shown.append(...labelled(text));
-  box.append(shown, below);
-  // The isolation of the text is around the box: within it, a line might end between its beginning and its text.
+  box.append(below, shown);
   const isolation = element("bdi", { dir: "ltr" });
   isolation.append(box);
+  const bound = element("span", { class: "bound" });
+  bound.append(...delimiter(before), isolation);
   const line = element("li", { class: component });
-  line.append(...delimiter(before), isolation, ...delimiter(after));
+  // A line may end before the delimiters.
+  if (at > 0) line.append(element("wbr", {}));
+  line.append(bound);
   return line;
 }
 

@@ -52,9 +52,9 @@ export function nameRows(
 /** Where each component begins, in characters; what joins another takes no room. */
 function startsOf(cells: readonly Cell<Pick<ReferencePart, "text" | "component">>[]): number[] {
   let at = 0;
-  return cells.map(({ before, part, after }) => {
+  return cells.map(({ before, part }) => {
     const start = at + before.length;
-    at = start + part.text.replace(/\p{M}/gu, "").length + after.length;
+    at = start + part.text.replace(/\p{M}/gu, "").length;
     return start;
   });
 }

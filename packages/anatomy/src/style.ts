@@ -38,9 +38,9 @@ function declared(of: (light: string, dark: string) => string): string {
 /**
  * Where `light-dark` is known, the colours follow `color-scheme`, as a page that has a switch sets it.
  *
- * The reference is one text, which names never interrupt: each is below the beginning of its component, out of the
- * flow. The element before a component is empty, and as high as its name is deep, so that the line on which it begins
- * has room below.
+ * The reference is one text, which names never interrupt. Before the first character of a component stands an anchor
+ * without width, as deep as its name, so that the line has room below; no line ends between the delimiters, the anchor
+ * and that character (`bound`).
  */
 export const STYLE = `
 :host{${declared((light) => light)}display:block;position:relative;margin-block:1em;line-height:1.5}
@@ -55,15 +55,15 @@ ${Object.keys(COLORS)
   .map((name) => `.${name}{--color:var(--${name})}`)
   .join("")}
 .delimiter{color:var(--quiet)}
-.component{--depth:calc(var(--row)*1.1em);position:relative;border-radius:3px;cursor:default}
+.bound{white-space:nowrap}
+.component{--depth:calc(var(--row)*1.1em);border-radius:3px;cursor:default}
 ${MOST_ROWS.map((row) => `.row-${row}{--row:${row}}`).join("")}
-.component::before{content:"";line-height:calc(2.9em + var(--depth));vertical-align:calc(-.7em - var(--depth)/2)}
 .component:focus-visible{outline:2px solid;outline-offset:2px}
-.text{color:var(--color);text-decoration:underline 2px var(--color);text-underline-offset:.3em}
-.name{direction:ltr;position:absolute;top:calc(1.55em + var(--depth));left:0;color:var(--color);pointer-events:none;user-select:none;
-white-space:nowrap;font-family:var(--uri-anatomy-name-font,system-ui,sans-serif);line-height:1.35}
-.name>span{font-size:.8125em}
-.name::before{content:"";position:absolute;bottom:100%;left:0;height:var(--depth);border-left:1px solid}
+.text{white-space:normal;color:var(--color);text-decoration:underline 2px var(--color);text-underline-offset:.3em}
+.name{position:relative;display:inline-block;width:0;height:calc(1.6em + var(--depth));vertical-align:calc(-1.6em - var(--depth))}
+.name>span{direction:ltr;position:absolute;top:calc((.45em + var(--depth))/.8125);left:0;color:var(--color);pointer-events:none;
+user-select:none;white-space:nowrap;font:.8125em/1.35 var(--uri-anatomy-name-font,system-ui,sans-serif)}
+.name::before{content:"";position:absolute;top:.45em;left:0;height:var(--depth);border-left:1px solid var(--color)}
 .current .text{text-decoration-thickness:3px}
 p{margin:0}
 .detail{display:none;position:absolute;z-index:1;top:100%;left:0;box-sizing:border-box;width:max-content;
