@@ -44,8 +44,8 @@ copies of GitHub's advisory database, issues, changelogs and pages: what is publ
 *run*: \`npm run prove -- advisories\` installs the version that is named from npm, and sees the flaw there; \`lib\` is the
 library. Programs of other languages are not run.
 
-| library | advisory | input | what went wrong there | what holds here | source |
-| --- | --- | --- | --- | --- | --- |
+| what went wrong there | what holds here |
+| --- | --- |
 `;
 
 /** The page. */
@@ -59,12 +59,8 @@ function row({ library, id, input, wrong, holds, source, asked, flaw }) {
   const seen = flaw === undefined ? "" : `<br>${flaw.package}: ${code(flawed(flaw))}`;
   const sources = flaw === undefined ? source : `${source}, run`;
   const cells = [
-    library,
-    id,
-    code(visible(input)),
-    wrong + seen,
-    held + (asked ? `<br>${asked}` : ""),
-    sources,
+    `**${library}**, ${id}<br>${code(visible(input))}<br>${wrong}${seen}`,
+    `${held}${asked ? `<br>${asked}` : ""}<br>*${sources}*`,
   ];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
 }

@@ -42,7 +42,7 @@ const VIEWS = {
     ],
     done: ".listed",
   },
-  confuse: { page: "/confuse.html", done: ".confusing" },
+  attack: { page: "/attack.html", done: ".matrix" },
   grammar: { page: "/grammar.html" },
   list: { page: "/list.html", done: ".list-report" },
   embed: { page: "/embed.html" },

@@ -1,7 +1,8 @@
 // @ts-check
 // The first step of the scripts of the page: it is not a workspace, and has a lockfile of its own.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runNode } from "./run-node.js";
 import { root } from "./setup.js";
@@ -14,11 +15,47 @@ const lockfile = join(siteFolder, "package-lock.json");
 /** A copy of the lockfile that the installed packages were installed from. */
 const installedFrom = join(siteFolder, "node_modules/.installed-from.json");
 
-/** Installs and builds; ends the process, with the reason, if that fails. */
+/** What the built pages were built from. */
+const builtFrom = join(siteFolder, ".cache/built-from.txt");
+
+/**
+ * Installs, and builds if any file of the repository has changed; ends the process, with the reason, if that fails.
+ */
 export function buildSite() {
   if (!existsSync(installedFrom) || !readFileSync(installedFrom).equals(readFileSync(lockfile))) install();
+  const state = stateOfFiles();
+  if (state !== undefined && existsSync(join(builtSite, "index.html")) && isBuiltFrom(state)) {
+    console.error("The page is built, and nothing has changed since.");
+    return;
+  }
+  console.error("Building the page, with some 700 pages of documentation: that takes two minutes …");
+  rmSync(builtFrom, { force: true });
   const status = runNode("site/node_modules/vitepress/bin/vitepress.js", ["build"], { cwd: siteFolder });
   if (status !== 0) process.exit(status);
+  if (state !== undefined) writeFileSync(builtFrom, state);
+}
+
+/** @param {string} state */
+const isBuiltFrom = (state) => existsSync(builtFrom) && readFileSync(builtFrom, "utf8") === state;
+
+/** All files that git knows or would take, with their sizes and times, as a hash; undefined where there is no git. */
+function stateOfFiles() {
+  const { status, stdout } = spawnSync(
+    "git",
+    ["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+    {
+      cwd: root,
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  if (status !== 0) return undefined;
+  const hash = createHash("sha256");
+  for (const file of new Set(stdout.split("\0"))) {
+    const found = statSync(join(root, file), { throwIfNoEntry: false });
+    hash.update(`${file}\0${found?.size}\0${found?.mtimeMs}\0`);
+  }
+  return hash.digest("hex");
 }
 
 function install() {

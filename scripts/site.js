@@ -1,9 +1,26 @@
 // @ts-check
-// `npm run site`: installs what the page needs, builds it, and serves it on this machine.
-import { runNode } from "./run-node.js";
+// `npm run site`: installs what the page needs, builds it if something has changed, and serves it on this machine alone.
+// `npm run site -- --port 8080` asks for a port.
+import { parseArgs } from "node:util";
 import { setUp } from "./setup.js";
-import { buildSite, siteFolder } from "./site-set-up.js";
+import { serveSite } from "./site-server.js";
+import { buildSite } from "./site-set-up.js";
+
+const { values } = parseArgs({ options: { port: { type: "string", default: "4173" } } });
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  console.error("--port takes a number from 0 to 65535.");
+  process.exit(2);
+}
 
 await setUp();
 buildSite();
-process.exitCode = runNode("site/node_modules/vitepress/bin/vitepress.js", ["preview"], { cwd: siteFolder });
+try {
+  const server = await serveSite(port);
+  const address = server.address();
+  const open = typeof address === "object" && address !== null ? address.port : port;
+  console.error(`The page is at http://127.0.0.1:${open}/ – Ctrl+C stops it.`);
+} catch (error) {
+  console.error(`Port ${port} cannot be used (${/** @type {Error} */ (error).message}). Try --port 0.`);
+  process.exitCode = 1;
+}

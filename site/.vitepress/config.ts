@@ -13,8 +13,10 @@ import { liveBlocks } from "./live-blocks.ts";
 import { minefieldData } from "./minefield-data.ts";
 import { withNeighbours } from "./neighbours.ts";
 import { asksForNoList, withWords } from "./not-found.ts";
+import { writeDescriptions } from "./open-search.ts";
 import { withPolicy } from "./policy.ts";
 import { searchedHtml } from "./search.ts";
+import { writeServiceWorker } from "./service-worker.ts";
 
 const site = fileURLToPath(new URL("..", import.meta.url));
 const repository = fileURLToPath(new URL("../..", import.meta.url));
@@ -45,12 +47,21 @@ export default defineConfigWithTheme<Theme>({
   cacheDir: ".cache/vitepress",
   title: "urikit",
   description:
-    "Look at a URI: its components, what they mean, whether it is valid, and who reads it otherwise.",
+    "Inspect a URI: its components, what they mean, whether it is valid, and which programs go where.",
   locales: languages(reference),
   head: [
     ["script", {}, DECODABLE_FRAGMENT],
     ["script", {}, READABLE_STORAGE],
     ["link", { rel: "icon", type: "image/svg+xml", href: "/icon.svg" }],
+    [
+      "link",
+      {
+        rel: "search",
+        type: "application/opensearchdescription+xml",
+        title: "urikit",
+        href: "/opensearch.xml",
+      },
+    ],
     ...(isBuilt ? [["link", { rel: "stylesheet", href: `/${CODE_COLORS}` }] as HeadConfig] : []),
   ],
   markdown: {
@@ -80,7 +91,11 @@ export default defineConfigWithTheme<Theme>({
   },
   transformHead: openGraph,
   transformHtml: (html, id) => withPolicy(/404\.html$/.test(id) ? withWords(html) : html),
-  buildEnd: ({ outDir }) => writeFileSync(join(outDir, CODE_COLORS), codeColors.getCSS()),
+  buildEnd: ({ outDir }) => {
+    writeFileSync(join(outDir, CODE_COLORS), codeColors.getCSS());
+    writeServiceWorker(outDir);
+    writeDescriptions(outDir);
+  },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-anatomy" } } },
   vite: {
     plugins: [

@@ -1,8 +1,15 @@
 /** The languages of the page: English at its root, Chinese at `/zh/`. The words of VitePress itself are here. */
 
 import type { DefaultTheme, LocaleConfig } from "vitepress";
-import { CHINESE_DOCUMENTATION, DOCUMENTATION, type PageGroup, placeOf } from "./pages.ts";
-import { TOOLS } from "./tools.ts";
+import {
+  CHINESE_DOCUMENTATION,
+  DOCUMENTATION,
+  type Page,
+  type PageGroup,
+  pagesOf,
+  placeOf,
+} from "./pages.ts";
+import { FIRST_TOOLS, MORE_TOOLS, TOOLS, type Tool } from "./tools.ts";
 
 /** The default theme, with the pages that are in Chinese, too. */
 export interface Theme extends DefaultTheme.Config {
@@ -10,24 +17,34 @@ export interface Theme extends DefaultTheme.Config {
   readonly inChinese?: readonly string[];
 }
 
-const linkTo = (file: string) => `/${placeOf(file).replace(/\.md$/, "")}`;
+const linkTo = (file: string) => `/${placeOf(file).replace(/(^|\/)index\.md$|\.md$/, "$1")}`;
 
-function sidebarOf(groups: readonly PageGroup[]): DefaultTheme.SidebarItem[] {
-  return groups.map(({ text, pages }) => ({
-    text,
-    items: pages.map((page) => ({ text: page.text, link: linkTo(page.file) })),
-  }));
+const sidebarOf = (groups: readonly PageGroup[]): DefaultTheme.SidebarItem[] => groups.map(groupItem);
+
+function groupItem({ text, pages }: PageGroup): DefaultTheme.SidebarItem {
+  return { text, items: pages.map(itemOf) };
 }
 
-const ENGLISH_TOOLS = TOOLS.map(({ en, path }) => ({ text: en, link: `/${path}` }));
-const CHINESE_TOOLS = TOOLS.map(({ zh, path }) => ({ text: zh, link: `/zh/${path}` }));
+/**
+ * A group within a door is closed, until one of its pages is shown. It leads to its first page: VitePress has a button in a button
+ * otherwise.
+ */
+function itemOf(one: Page | PageGroup): DefaultTheme.SidebarItem {
+  if ("file" in one) return { text: one.text, link: linkTo(one.file) };
+  const [first] = pagesOf(one);
+  return { ...groupItem(one), collapsed: true, ...(first !== undefined && { link: linkTo(first.file) }) };
+}
+
+const itemsIn = (name: "en" | "zh", tools: readonly Tool[]) =>
+  tools.map((tool) => ({ text: tool[name], link: `/${name === "zh" ? "zh/" : ""}${tool.path}` }));
 
 const english = (reference: PageGroup): DefaultTheme.Config => ({
   nav: [
-    ...ENGLISH_TOOLS,
+    ...itemsIn("en", FIRST_TOOLS),
     // In the place of those before it, where they have no room: theme/style.css says where.
-    { text: "Tools", items: ENGLISH_TOOLS },
-    { text: "Documentation", link: "/README", activeMatch: "^/(README|docs|packages|bench|reference)" },
+    { text: "Tools", items: itemsIn("en", TOOLS) },
+    { text: "More", items: itemsIn("en", MORE_TOOLS) },
+    { text: "Documentation", link: "/docs/", activeMatch: "^/(README|docs|packages|bench|reference)" },
   ],
   // The pages of the reference have a menu of their own: in that of all others they would be a quarter.
   sidebar: {
@@ -39,17 +56,18 @@ const english = (reference: PageGroup): DefaultTheme.Config => ({
 
 const CHINESE: DefaultTheme.Config = {
   nav: [
-    ...CHINESE_TOOLS,
-    { text: "工具", items: CHINESE_TOOLS },
+    ...itemsIn("zh", FIRST_TOOLS),
+    { text: "工具", items: itemsIn("zh", TOOLS) },
+    { text: "更多", items: itemsIn("zh", MORE_TOOLS) },
     {
       text: "文档",
-      link: linkTo(CHINESE_DOCUMENTATION[0]?.pages[0]?.file ?? "README.md"),
+      link: linkTo("docs/zh/README.md"),
       activeMatch: "^/zh/(README|docs|packages)",
     },
   ],
   sidebar: [
     ...sidebarOf(CHINESE_DOCUMENTATION),
-    { text: "英文文档", items: [{ text: "全部文档（英文）", link: "/README" }] },
+    { text: "英文文档", items: [{ text: "全部文档（英文）", link: "/docs/" }] },
   ],
   outline: { level: [2, 3], label: "本页目录" },
   docFooter: { prev: "上一页", next: "下一页" },

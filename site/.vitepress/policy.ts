@@ -15,9 +15,9 @@ const ELEMENT_STYLES = / style="(?:position:relative|--vp-vh:0px);"/g;
  * The page with its policy, which precedes all that it is about.
  *
  * Lists are read in WebAssembly, which is code that is compiled at run time: `'wasm-unsafe-eval'` allows that and no other.
- * A worker has this policy only if it is started from a blob: one that is started from an address would have no policy, because
- * files are served without headers, and might connect to anything. So only those from blobs are allowed
- * (`look/worker-of-page.ts`).
+ * A worker has this policy only if it is started from a blob, as all of ours are (`inspect/worker-of-page.ts`): one that is started from
+ * an address has none, because files are served without headers. `'self'` is there for the service worker alone, which keeps what
+ * was shown, and asks for nothing but the files of the site.
  */
 export function withPolicy(page: string): string {
   const html = page.replace(ELEMENT_STYLES, "");
@@ -28,7 +28,7 @@ export function withPolicy(page: string): string {
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "worker-src blob:",
+    "worker-src 'self' blob:",
     "manifest-src 'self'",
     "connect-src 'none'",
     "form-action 'none'",

@@ -3,7 +3,7 @@
 import { BY_SCHEME, differingComponents, differingRanges, likenesses } from "@urikit/explain";
 import { type ComparisonStep, type Component, compare, parse, type Rung, tryParse } from "urikit";
 import type { Statement } from "urikit/words";
-import { shown } from "../look/shown.ts";
+import { shown } from "../inspect/shown.ts";
 import type { CompareTexts, Which } from "./texts/en.ts";
 
 /** A piece of a form, and whether the other one has something else there. */

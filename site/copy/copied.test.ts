@@ -9,7 +9,7 @@ import { standardSchemes } from "@urikit/schemes";
 import { compare, normalize, parse, resolve } from "urikit";
 import { describe, expect, it } from "vitest";
 import { uri } from "../../packages/cli/test/run-uri.ts";
-import { type Copied, copiedOfCompare, copiedOfLook, copiedOfResolve } from "./copied.ts";
+import { type Copied, copiedOfCompare, copiedOfInspect, copiedOfResolve } from "./copied.ts";
 
 const LOOKED_AT: readonly string[] = [
   "foo://example.com:8042/over/there?name=ferret#nose", // RFC 3986 §3
@@ -35,7 +35,7 @@ const WITHOUT_END = /\n*$/;
 
 describe("the text and the JSON", () => {
   it.each(LOOKED_AT)("of %j in Look are those of uri inspect", async (text) => {
-    const copied = await copiedOfLook(text);
+    const copied = await copiedOfInspect(text);
     const command = await given(["inspect", "--show-secrets", "--", text]);
     expect(JSON.parse(copied.json)).toEqual(command.json);
     expect(copied.text.replace(WITHOUT_END, "")).toBe(command.text.replace(WITHOUT_END, ""));
@@ -60,7 +60,7 @@ describe("the text and the JSON", () => {
   });
 
   it("have nothing that is not to be seen", async () => {
-    const { json, text, code } = await copiedOfLook("http://a/\u202eb\u0007");
+    const { json, text, code } = await copiedOfInspect("http://a/\u202eb\u0007");
     for (const one of [json, text, code]) expect(one.replaceAll("\n", "")).toMatch(/^\P{C}*$/u);
   });
 });
@@ -74,7 +74,7 @@ describe("the code", () => {
     try {
       const base = "http://a/b/c/d;p?q";
       const lines = [
-        ...(await Promise.all(LOOKED_AT.map(async (text) => (await copiedOfLook(text)).code))),
+        ...(await Promise.all(LOOKED_AT.map(async (text) => (await copiedOfInspect(text)).code))),
         (await copiedOfCompare("http://example.com/'", "HTTP://EXAMPLE.com:80/%27")).code,
         (await copiedOfResolve(base, "../g?y#s")).code,
       ];

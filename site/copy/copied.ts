@@ -23,7 +23,7 @@ export interface Copied {
 }
 
 /** Of a text in Look. */
-export async function copiedOfLook(text: string): Promise<Copied> {
+export async function copiedOfInspect(text: string): Promise<Copied> {
   const findings = auditAtOnce(text);
   const audit = findings === undefined ? (await import("@urikit/audit")).audit : () => findings;
   const pages = pagesFor({ audit, showSecrets: true });

@@ -1,6 +1,6 @@
 /** The worker, from the side of the page. */
 
-import { workerOfPage } from "../look/worker-of-page.ts";
+import { workerOfPage } from "../inspect/worker-of-page.ts";
 import type { Answer, JobProgress, JobResult, ListJob, Request } from "./jobs.ts";
 import workerAddress from "./worker.ts?worker&url";
 

@@ -16,7 +16,7 @@ describe("the first paragraph", () => {
   });
 
   it("is none where there is only a tool, code or a list", () => {
-    expect(firstParagraph("<script setup>\nlet a = 1;\n</script>\n\n<LookTool />\n")).toBeUndefined();
+    expect(firstParagraph("<script setup>\nlet a = 1;\n</script>\n\n<InspectTool />\n")).toBeUndefined();
     expect(firstParagraph("# A\n\n- one\n- two\n")).toBeUndefined();
   });
 

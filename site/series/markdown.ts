@@ -1,7 +1,7 @@
 /** Texts as Markdown: what is data stays data, and sections lead to the document. */
 
 import { printable } from "urikit/display";
-import { toFragment } from "../look/state.ts";
+import { toFragment } from "../inspect/state.ts";
 
 /** A text in which no character is markup, except that the text between backticks is code. */
 export function prose(text: string): string {

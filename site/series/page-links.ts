@@ -100,7 +100,7 @@ function schemesLinked(markdown: string): string {
 /** The second cell of the table of advisories. */
 function advisoriesLinked(markdown: string): string {
   return markdown.replace(
-    /^(\| [^|]+ \| )([^|]*(?:CVE-|GHSA-|no number: )[^|]*)(?= \|)/gm,
+    /^(\| \*\*[^|]+?\*\*, )((?:(?!<br>)[^|])*(?:CVE-|GHSA-|no number: )(?:(?!<br>)[^|])*)(?=<br>)/gm,
     (_, before: string, id: string) => `${before}[${id}](advisories/${advisoryPage(id)}.md)`,
   );
 }

@@ -1,23 +1,14 @@
 /** The built page, served on this machine, in Chromium: every request, message and error is kept. */
 
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { readdirSync } from "node:fs";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
+import { serveSite } from "../../scripts/site-server.js";
 
 /** The folder of the built page. */
 export const built = fileURLToPath(new URL("../.cache/built", import.meta.url));
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-  ".json": "application/json",
-};
 
 /** The paths of all pages, from the root of the site. */
 export function allPages(): string[] {
@@ -27,26 +18,8 @@ export function allPages(): string[] {
     .sort();
 }
 
-/** Serves the built page on this machine, as site/README.md tells servers. */
-export async function serveBuilt(): Promise<Server> {
-  const server = createServer(({ url = "/" }, response) => {
-    const path = decodeURIComponent(url.replace(/[?#].*/s, "")).replace(/\/$/, "/index.html");
-    const file = join(built, path);
-    if (!file.startsWith(built) || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
-      response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
-      response.end(readFileSync(join(built, "404.html")));
-      return;
-    }
-    response.writeHead(200, {
-      "content-type": TYPES[extname(file)] ?? "application/octet-stream",
-      // As site/README.md tells servers.
-      "content-security-policy": `frame-ancestors ${path.endsWith("/embed.html") ? "*" : "'none'"}`,
-    });
-    response.end(readFileSync(file));
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  return server;
-}
+/** Serves the built page on this machine, as `npm run site` does. */
+export const serveBuilt = (): Promise<Server> => serveSite(0);
 
 /** Where a server on this machine is. */
 export function originOf(server: Server): string {
@@ -117,13 +90,18 @@ export class BuiltSite {
 
   /** Opens a page in a context of its own. */
   async open(path: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
-    const context = await this.#browser.newContext(options);
+    // What the service worker keeps is tested by itself (`offline.test.ts`).
+    const context = await this.#browser.newContext({ serviceWorkers: "block", ...options });
     const page = await context.newPage();
     const [requests, problems, dialogs]: [string[], string[], string[]] = [[], [], []];
     page.on("request", (request) => requests.push(request.url()));
-    page.on("requestfailed", (request) => problems.push(`not loaded: ${request.url()}`));
+    page.on("requestfailed", (request) => {
+      // A worker that is being started when its page is left.
+      if (!request.url().startsWith("blob:")) problems.push(`not loaded: ${request.url()}`);
+    });
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+      const isOfBrowser = message.text().startsWith("Service Worker registration blocked");
+      if (["error", "warning"].includes(message.type()) && !isOfBrowser) problems.push(message.text());
     });
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("dialog", (dialog) => {

@@ -8,7 +8,7 @@ import { field, useBuiltSite } from "./within.ts";
 
 const { open, within, violationsOn } = useBuiltSite();
 
-const LOOK = "A URI, a relative reference, an IRI, a template, a path, or text";
+const INSPECT = "A URI, a relative reference, an IRI, a template, a path, or text";
 
 /** Lets the page copy, and gives what is copied next. */
 async function copy(page: Page, name: string): Promise<string> {
@@ -19,10 +19,10 @@ async function copy(page: Page, name: string): Promise<string> {
   return (await page.evaluate("navigator.clipboard.readText()")) as string;
 }
 
-describe("Look", () => {
+describe("Inspect", () => {
   it("copies the text, JSON, code and the command line", () =>
     within("/index.html", async (page) => {
-      await field(page, LOOK).fill("http://example.org/it's?a=%41&b#c");
+      await field(page, INSPECT).fill("http://example.org/it's?a=%41&b#c");
       await expect.poll(() => copy(page, "Copy as text")).toContain("valid: a URI with a fragment");
       expect(JSON.parse(await copy(page, "Copy as JSON"))).toMatchObject({
         valid: true,
@@ -45,7 +45,7 @@ describe("Look", () => {
 
   it("says why a line cannot be copied, and copies nothing", () =>
     within("/index.html", async (page) => {
-      await field(page, LOOK).fill('a"b');
+      await field(page, INSPECT).fill('a"b');
       await copy(page, "Copy as bash");
       await page.getByRole("button", { name: "Copy as cmd" }).click();
       await expect
@@ -56,7 +56,7 @@ describe("Look", () => {
 
   it("masks secrets in what is copied, unless the person asks", () =>
     within("/index.html", async (page) => {
-      await field(page, LOOK).fill("https://me:hunter2@example.org/a?token=abcdef0123456789abcdef");
+      await field(page, INSPECT).fill("https://me:hunter2@example.org/a?token=abcdef0123456789abcdef");
       for (const kind of ["text", "JSON", "JavaScript", "bash", "iframe"])
         await expect
           .poll(() => copy(page, `Copy as ${kind}`), { message: kind })
@@ -107,7 +107,7 @@ describe("Compare and Resolve", () => {
 describe("the frame", () => {
   it("is copied as HTML, and shows the picture and the verdict in a page of another origin", async () => {
     const { page, problems } = await open("/index.html");
-    await field(page, LOOK).fill("urn:example:a?=q#f");
+    await field(page, INSPECT).fill("urn:example:a?=q#f");
     const html = await copy(page, "Copy as iframe");
     expect(html).toMatch(/^<iframe src="http:\/\/127\.0\.0\.1:\d+\/embed\.html#uri=[\w./-]+"/);
     expect(problems).toEqual([]);

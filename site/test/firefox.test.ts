@@ -5,6 +5,7 @@ import type { Server } from "node:http";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TOOLS } from "../.vitepress/tools.ts";
+import { toLinkText } from "../inspect/link-text.ts";
 import { originOf, serveBuilt } from "./built-site.ts";
 
 const FIREFOX = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
@@ -41,10 +42,19 @@ const textOf = async (selector: string): Promise<string> =>
     (await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ""`)) as string
   ).replace(/\s+/g, " ");
 
+/** The components whose names are not below their first characters. */
+const misplaced = (root: string, component: string, name: string, text: string) =>
+  `[...${root}.querySelectorAll("${component}")].flatMap((one) => {
+    const name = one.querySelector("${name}").getBoundingClientRect();
+    const text = [...one.querySelector("${text}").getClientRects()].find(({ width }) => width > 0);
+    const isPlaced = text === undefined || (Math.abs(name.left - text.left) <= 2 && name.top > text.top + 8 && name.top < text.bottom + 120);
+    return isPlaced ? [] : [one.textContent];
+  })`;
+
 /** A slow machine needs more than a second. */
 const SOON = { timeout: 10_000 };
 
-const LOOK = "A URI, a relative reference, an IRI, a template, a path, or text";
+const INSPECT = "A URI, a relative reference, an IRI, a template, a path, or text";
 
 describe.skipIf(!isHere)("Firefox", () => {
   beforeAll(async () => {
@@ -69,26 +79,42 @@ describe.skipIf(!isHere)("Firefox", () => {
     );
   });
 
-  it("Look answers to what is typed, in a link that opens anew", async () => {
+  it("Inspect answers to what is typed, in a link that opens anew", async () => {
     await open("/");
-    await type(LOOK, "http://u:p@127.1:80/a b");
+    await type(INSPECT, "http://u:p@127.1:80/a b");
     await expect.poll(() => textOf(".verdict-line"), SOON).toMatch(/^Not valid/);
-    await type(LOOK, "http://example.org:80/caf%C3%A9?q");
+    await type(INSPECT, "http://example.org:80/caf%C3%A9?q");
     await expect.poll(() => textOf(".verdict-line"), SOON).toMatch(/^Valid: an absolute URI.*1 hint/);
-    await page.locator(".part-path .part-box").click();
-    expect(await textOf(".part-detail")).toContain("/café");
-    await page.locator("summary ::-p-text(Normal form)").click();
+    await expect.poll(() => textOf(".components > .part-path"), SOON).toContain("/café");
+    await page.locator("[role=tab] ::-p-text(Normal form)").click();
     await expect.poll(() => textOf(".steps"), SOON).toContain("default-port");
     await expect.poll(() => page.url(), SOON).toContain("example.org");
     const address = page.url();
     await page.goto("about:blank");
     await page.goto(address, { waitUntil: ["load", "networkidle0"] });
-    await expect.poll(() => textOf(".part-port .part-text"), SOON).toBe("80");
+    await expect.poll(() => textOf(".picture .part-port .part-text"), SOON).toBe("80");
   });
 
-  it("the picture stands as it does elsewhere: nothing is wider than the window at 320 pixels", async () => {
-    await page.setViewport({ width: 320, height: 600 });
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+  it("the names in the picture stand below the first character of their components, at each width", async () => {
+    for (const width of [320, 480, 800, 1280]) {
+      await page.setViewport({ width, height: 800 });
+      for (const text of [
+        "https://example.org:8443/caf%C3%A9/menu?day=today&course=2#dessert",
+        "ftp://some.body:pw@ftp.example.org:21/a//b;type=i?x=1&y&x=%20#a",
+        `http://example.org/${"long/".repeat(30)}?q=${"word+".repeat(40)}#end`,
+      ]) {
+        await page.goto(`${origin}/#uri=${toLinkText(text)}`, { waitUntil: ["load", "networkidle0"] });
+        await expect.poll(() => page.$eval("textarea", ({ value }) => value), SOON).toBe(text);
+        expect(
+          await page.evaluate(misplaced("document", ".part-box", ".part-name > span", ".part-text")),
+        ).toEqual([]);
+      }
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+      await page.goto(`${origin}/docs/library.html`, { waitUntil: ["load", "networkidle0"] });
+      const drawn = `document.querySelector("uri-anatomy").shadowRoot`;
+      await expect.poll(() => page.evaluate(`${drawn} !== null`), SOON).toBe(true);
+      expect(await page.evaluate(misplaced(drawn, ".component", ".name > span", ".text"))).toEqual([]);
+    }
     await page.setViewport({ width: 1280, height: 800 });
   });
 
@@ -96,7 +122,7 @@ describe.skipIf(!isHere)("Firefox", () => {
     await open("/");
     await page.locator('aria/Copy as bash[role="button"]').click();
     await expect.poll(() => textOf(".copy-outcome"), SOON).toBe("Copied as bash.");
-    await page.locator(`aria/${LOOK}[role="textbox"]`).click();
+    await page.locator(`aria/${INSPECT}[role="textbox"]`).click();
     await page.keyboard.down("Control");
     await page.keyboard.press("a");
     await page.keyboard.press("v");
@@ -108,8 +134,8 @@ describe.skipIf(!isHere)("Firefox", () => {
 
   it("Compare and Resolve do", async () => {
     await open("/compare.html");
-    await type("One", "http://example.com");
-    await type("The other", "HTTP://EXAMPLE.com:80/");
+    await type("First reference", "http://example.com");
+    await type("Second reference", "HTTP://EXAMPLE.com:80/");
     await expect
       .poll(() => textOf(".verdict"), SOON)
       .toMatch(/^Equivalent.*rules of the scheme §6\.2\.3 they meet here/);
@@ -125,7 +151,7 @@ describe.skipIf(!isHere)("Firefox", () => {
 
   it("the frame and <uri-anatomy> are drawn", async () => {
     await open("/embed.html#uri=urn-3Aexample-3Aa");
-    await expect.poll(() => textOf(".picture"), SOON).toMatch(/urn.*scheme.*example:a.*path/s);
+    await expect.poll(() => textOf(".picture"), SOON).toMatch(/scheme urn.*path example:a/s);
     await page.goto(`${origin}/docs/library.html`, { waitUntil: ["load", "networkidle0"] });
     const names = () =>
       page.evaluate(

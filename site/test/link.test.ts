@@ -6,7 +6,7 @@ import { field, textOf, useBuiltSite } from "./within.ts";
 
 const { within } = useBuiltSite();
 
-const LOOK = "A URI, a relative reference, an IRI, a template, a path, or text";
+const INSPECT = "A URI, a relative reference, an IRI, a template, a path, or text";
 
 /** Copies the link, and gives it, and what the page says then. */
 async function copyLink(page: Page): Promise<{ readonly link: string; readonly said: string }> {
@@ -20,50 +20,48 @@ async function copyLink(page: Page): Promise<{ readonly link: string; readonly s
 
 const pathOf = (link: string) => link.replace(/^http:\/\/[^/]*/, "");
 
-describe("Look", () => {
-  it("keeps the sections that are open and the component that was chosen", () =>
+describe("Inspect", () => {
+  it("keeps the tab that is open and the component that was chosen", () =>
     within("/index.html", async (page) => {
-      await field(page, LOOK).fill("http://example.org/a?b#c");
-      for (const title of ["Host", "Plan"]) await page.locator("summary", { hasText: title }).click();
-      await page.locator(".part-query .part-box").click();
+      await field(page, INSPECT).fill("http://example.org/a?b#c");
+      await page.getByRole("tab", { name: "Plan" }).click();
+      await page.locator(".picture .part-query .part-box").click();
       const { link, said } = await copyLink(page);
-      expect(link).toMatch(/#uri=http-3A-2F\/example\.org\/a-3Fb-23c,open=host\.plan,part=query$/);
+      expect(link).toMatch(/#uri=http-3A-2F\/example\.org\/a-3Fb-23c,open=plan,part=query$/);
       expect(said).toBe("Copied the link.");
       await within(`${pathOf(link)}.`, async (other) => {
-        await expect.poll(() => field(other, LOOK).inputValue()).toBe("http://example.org/a?b#c");
-        await expect
-          .poll(() => other.locator("details[open] .section-title").allInnerTexts())
-          .toEqual(["Plan", "Host"]);
-        await expect.poll(() => other.locator(".part-detail").innerText()).toContain("query");
+        await expect.poll(() => field(other, INSPECT).inputValue()).toBe("http://example.org/a?b#c");
+        await expect.poll(() => other.locator("[role=tab][aria-selected=true]").innerText()).toBe("Plan");
+        await expect.poll(() => other.locator(".components .chosen dt").first().innerText()).toBe("query");
       });
     }));
 
-  it("keeps what was typed, and its address, when the menu leads to Look", () =>
+  it("keeps what was typed, and its address, when the menu leads to Inspect", () =>
     within("/", async (page) => {
-      await field(page, LOOK).fill("http://short/");
+      await field(page, INSPECT).fill("http://short/");
       await expect.poll(() => page.url()).toContain("short");
-      await page.locator(".VPNavBar").getByRole("link", { name: "Look", exact: true }).click();
-      await expect.poll(() => field(page, LOOK).inputValue()).toBe("http://short/");
+      await page.locator(".VPNavBar").getByRole("link", { name: "Inspect", exact: true }).click();
+      await expect.poll(() => field(page, INSPECT).inputValue()).toBe("http://short/");
       await expect.poll(() => page.url()).toContain("#uri=http-3A-2F/short-2F");
     }));
 
   it("keeps the delimiters of a login, says what is masked, and where the answer becomes another", () =>
     within("/index.html", async (page) => {
-      await field(page, LOOK).fill("http://user:geheim@ex.com@evil.com/");
+      await field(page, INSPECT).fill("http://user:geheim@ex.com@evil.com/");
       const { link, said } = await copyLink(page);
       expect(link).toMatch(/#uri=http-3A-2F\/user-3A-2A-2A-2A-40-2A-2A-2A-40evil\.com-2F$/);
       expect(said).toBe("Copied the link. *** stands in it in the place of secrets.");
       await expect.poll(() => textOf(page)).not.toContain("the answer is another");
-      await field(page, LOOK).fill("http://example.org/?token=a b");
+      await field(page, INSPECT).fill("http://example.org/?token=a b");
       await expect.poll(() => textOf(page)).toContain("the answer is another than the one here");
     }));
 
   it("says that a text is too long for a link", () =>
     within("/index.html", async (page) => {
-      await field(page, LOOK).fill(`http://example.org/?${"é".repeat(1500)}`);
+      await field(page, INSPECT).fill(`http://example.org/?${"é".repeat(1500)}`);
       await expect.poll(() => page.url()).toContain("#uri=");
       expect((await copyLink(page)).said).toContain("more than 2000 characters");
-      await field(page, LOOK).fill(`http://example.org/?${"é".repeat(6000)}`);
+      await field(page, INSPECT).fill(`http://example.org/?${"é".repeat(6000)}`);
       await expect.poll(() => textOf(page)).toContain("too long for a link");
       expect(await copyLink(page)).toEqual({
         link: "",
@@ -75,15 +73,15 @@ describe("Look", () => {
 describe("Compare", () => {
   it("says the same of what is copied and of the link, where secrets part the two", () =>
     within("/compare.html", async (page) => {
-      await field(page, "One").fill("http://h/?token=aaa111");
-      await field(page, "The other").fill("http://h/?token=bbb222");
+      await field(page, "First reference").fill("http://h/?token=aaa111");
+      await field(page, "Second reference").fill("http://h/?token=bbb222");
       const { link } = await copyLink(page);
       expect(link).not.toMatch(/aaa111|bbb222/);
       await page.getByRole("button", { name: "Copy as text" }).click();
       await expect.poll(() => page.locator(".copy-outcome").innerText()).toBe("Copied as text.");
       await expect.poll(() => page.evaluate("navigator.clipboard.readText()")).toMatch(/not equivalent/i);
       await within(pathOf(link), async (other) => {
-        await expect.poll(() => field(other, "The other").inputValue()).toBe("http://h/?token=***2");
+        await expect.poll(() => field(other, "Second reference").inputValue()).toBe("http://h/?token=***2");
         await expect.poll(() => textOf(other)).toContain("Not equivalent");
       });
     }));

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { DOCUMENTATION_FILES } from "../.vitepress/pages.ts";
+import { shown as shownOnPage } from "../inspect/shown.ts";
 import { display } from "../live/display.ts";
 import { runsInPage } from "../live/module-names.ts";
 import { withoutNotes } from "../live/notes.ts";
-import { shown as shownOnPage } from "../look/shown.ts";
 import { expectUsableByAll, useBuiltSite } from "./within.ts";
 
 const { within, violationsOn } = useBuiltSite();

@@ -17,7 +17,7 @@ const status = (page: Page) => page.getByRole("status").first().innerText();
 const table = (page: Page) => page.getByRole("grid");
 
 describe("Minefield", () => {
-  it("shows where two readers differ, the shortest reference first, and opens one in Look", () =>
+  it("shows where two readers differ, the shortest reference first, and opens one in Inspect", () =>
     within(PATH, async (page) => {
       await page.getByLabel(FILTER).selectOption("urllib");
       await page.getByLabel(CLIENT).selectOption("node");

@@ -17,7 +17,7 @@ const marks = async (page: Page) =>
 const statusOf = (page: Page) => page.locator(".verdict").innerText();
 
 describe("Text", () => {
-  it("takes a text over from Look, whole, though its address masks secrets; and a reference back", () =>
+  it("takes a text over from Inspect, whole, though its address masks secrets; and a reference back", () =>
     within("/", async (page) => {
       const look = page.getByLabel("A URI, a relative reference");
       await look.fill("see https://me:hunter2@example.org/a and www.example.org");
@@ -33,7 +33,7 @@ describe("Text", () => {
       expect(page.url()).not.toContain("hunter2");
     }));
 
-  it("RFC 3986 App. C: marks the references of the example in place, and opens one in Look", () =>
+  it("RFC 3986 App. C: marks the references of the example in place, and opens one in Inspect", () =>
     within(PATH, async (page) => {
       await page.locator(".listed li").first().waitFor();
       await expect.poll(() => statusOf(page)).toMatch(/^3 references in running text\n/);

@@ -17,22 +17,22 @@ describe("Compare", () => {
 
   it("shows where two part, in a link that opens in a new context", () =>
     within("/compare.html", async (page) => {
-      await field(page, "One").fill("http://example.com/data");
-      await field(page, "The other").fill("http://me:secret@example.com/data/");
+      await field(page, "First reference").fill("http://example.com/data");
+      await field(page, "Second reference").fill("http://me:secret@example.com/data/");
       await expect.poll(() => textOf(page)).toMatch(/Not equivalent: userinfo and path differ/);
-      await expect.poll(() => page.locator(".side mark").count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator(".underlined mark").count()).toBeGreaterThan(0);
       await expect.poll(() => page.url()).toMatch(/#a=http.*,b=http/);
       expect(page.url()).not.toContain("secret");
       const { pathname, hash } = new URL(page.url());
       await within(pathname + hash, async (other) =>
-        expect.poll(() => field(other, "One").inputValue(), SOON).toBe("http://example.com/data"),
+        expect.poll(() => field(other, "First reference").inputValue(), SOON).toBe("http://example.com/data"),
       );
     }));
 
   it("survives hostile input, and is for everyone", () =>
     within("/compare.html", async (page) => {
-      await surviveHostile(page, ["One", "The other"]);
-      await field(page, "The other").fill("urn:a");
+      await surviveHostile(page, ["First reference", "Second reference"]);
+      await field(page, "Second reference").fill("urn:a");
       await expectUsableByAll(page);
     }));
 });

@@ -8,7 +8,7 @@ import { ENGLISH } from "@urikit/explain/words/en";
 import type { UriErrorDetails, UriSyntaxError } from "urikit";
 import type { BaseLayer, FoundInText } from "urikit/context";
 import { printable } from "urikit/display";
-import { shown } from "../look/shown.ts";
+import { shown } from "../inspect/shown.ts";
 import { type Mark, type PagedText, pagesOf, type Slice } from "./pages.ts";
 import type { CopiedAs, ReadAs, TextQuestion } from "./question.ts";
 import { type SectionedText, type SectionKind, sectionsOf } from "./sections.ts";

@@ -73,10 +73,7 @@ interface NamedCell {
   readonly part: ReferencePart;
 }
 
-function drawnCell(
-  { component, before, part }: NamedCell,
-  words: AnatomyWords,
-): Omit<DrawnCell, "row"> {
+function drawnCell({ component, before, part }: NamedCell, words: AnatomyWords): Omit<DrawnCell, "row"> {
   const { names, meanings } = words;
   const text = shown(part.text, words);
   const read = shown(decode(part.text, { invalid: "keep" }), words);

@@ -32,6 +32,7 @@ export {
   withMessage,
   withShortTraces,
 } from "./reference/line-error.ts";
+export { type LookLinkOptions, lookLink } from "./reference/look-link.ts";
 export { masked, maskedStatement, maskedText, safeText } from "./reference/masking.ts";
 export { octetText, withOctets } from "./reference/octets.ts";
 export { type ReferenceJson, referenceJson } from "./reference/reference-json.ts";

@@ -199,7 +199,7 @@ describe("run", () => {
 });
 
 describe("between", () => {
-  it.each(["text", "json", "vitest", "pytest"])("writes the references as %s", async (form) => {
+  it.each(["text", "json", "vitest", "pytest", "go"])("writes the references as %s", async (form) => {
     const { status, out } = await ran("between", "one", "two", "--as", form);
     expect([status, out.includes('"http://a/"')]).toEqual([0, true]);
   });

@@ -35,7 +35,7 @@ const PATIENCE = 10;
 
 const USAGE = `urikit-minefield run [options] -- COMMAND [ARG...]
 urikit-minefield run [options] --reader ID
-urikit-minefield between ID ID [--as text|json|vitest|pytest]
+urikit-minefield between ID ID [--as text|json|vitest|pytest|go]
 urikit-minefield show REFERENCE
 urikit-minefield readers
 

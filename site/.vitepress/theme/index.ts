@@ -1,16 +1,20 @@
 import type { Theme } from "vitepress";
-import DefaultTheme from "vitepress/theme";
-import { h } from "vue";
+import DefaultTheme from "vitepress/theme-without-fonts";
+import { h, onMounted } from "vue";
 import "@fontsource-variable/jetbrains-mono/index.css";
 import LiveExample from "../../live/LiveExample.vue";
 import NotFoundPage from "../../not-found/NotFoundPage.vue";
 import "./style.css";
 import { useAnatomy } from "./anatomy.ts";
+import { keepOffline } from "./offline.ts";
 
 export default {
   ...DefaultTheme,
   Layout: () => h(DefaultTheme.Layout, null, { "not-found": () => h(NotFoundPage) }),
-  setup: useAnatomy,
+  setup: () => {
+    useAnatomy();
+    onMounted(() => void keepOffline());
+  },
   enhanceApp: (context) => {
     DefaultTheme.enhanceApp?.(context);
     context.app.component("LiveExample", LiveExample);

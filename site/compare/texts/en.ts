@@ -8,7 +8,7 @@ import { texts as tool } from "../../tool/texts/en.ts";
 /** Which of the two. */
 export type Which = "a" | "b";
 
-const sides: Readonly<Record<Which, string>> = { a: "One", b: "The other" };
+const sides: Readonly<Record<Which, string>> = { a: "First reference", b: "Second reference" };
 
 function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
@@ -37,6 +37,7 @@ export const texts = {
     scheme: "the same by the rules of the scheme",
   },
   meetHere: "they meet here",
+  last: "The form at the end",
   /** The words for the components that two have in common. */
   likeness: (one: Statement): string => say(reference, one),
   relative: "They are relative references. They are compared as they are, without a base.",

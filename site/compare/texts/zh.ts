@@ -12,7 +12,7 @@ export const texts: CompareTexts = {
   tool,
   title: "比较两个引用",
   intro: "它们是否等价，依据哪些规则：RFC 3986 §6.2 的比较阶梯，每上一级就多放宽一些。",
-  sides: { a: "一个", b: "另一个" },
+  sides: { a: "第一个引用", b: "第二个引用" },
   examples: {
     standard: "标准自己的例子",
     port: "默认端口",
@@ -30,6 +30,7 @@ export const texts: CompareTexts = {
     scheme: "按该方案的规则相同",
   },
   meetHere: "在这一级相遇",
+  last: "最后的形式",
   likeness: (one) => say(reference, one),
   relative: "它们是相对引用，按原样比较。",
   tooLong: (which, longest) => `${ORDINALS[which]}超过 ${longest} 个字符：请用 uri compare。`,

@@ -1,6 +1,6 @@
 /** The words of the frame, in English. */
 
-import { texts as look } from "../../look/texts/en.ts";
+import { texts as look } from "../../inspect/texts/en.ts";
 
 export const texts = {
   look,

@@ -1,6 +1,6 @@
 /** The words of the frame, in Chinese. */
 
-import { texts as look } from "../../look/texts/zh.ts";
+import { texts as look } from "../../inspect/texts/zh.ts";
 import type { EmbedTexts } from "./en.ts";
 
 export const texts: EmbedTexts = {

@@ -7,12 +7,12 @@ export const texts = {
   tool,
   language: "en" as "en" | "zh",
   page: {
-    title: "Look at a list",
+    title: "Count a list",
     lead: "Choose a file of any size with a reference on each line, or paste some lines. This page counts them by RFC 3986, and sends nothing anywhere.",
     drop: "Drop a file here, or",
     choose: "Choose a file",
     packed: "Lists packed by gzip are read as they are, and by Zstandard where the browser has it.",
-    paste: "Or paste lines",
+    paste: "Paste lines",
     distinct: "Count distinct references",
     distinctNote: (octets: string) =>
       `, which takes 11 to 14 octets of memory for each of them, and ${octets} at most`,

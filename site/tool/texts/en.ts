@@ -35,6 +35,7 @@ export const texts = {
   verdict: "Verdict",
   empty: "(empty)",
   loading: "Loading …",
+  nothingSent: "Nothing leaves this page.",
   notLoaded: "It could not be loaded. Can you still reach the server of this page?",
   /** The reader "WHATWG URL" as it is here. */
   thisBrowser: (browser: string | undefined): string =>
@@ -48,6 +49,8 @@ export const texts = {
   },
   copy: {
     label: "Copy",
+    isDone: "Copied",
+    isRefused: "Select it, and copy it yourself",
     kinds: { link: "link", text: "text", json: "JSON", code: "JavaScript", ...SHELLS, iframe: "iframe" },
     button: (kind: string): string => `Copy as ${kind}`,
     copyLink: "Copy the link",

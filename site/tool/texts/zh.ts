@@ -29,7 +29,8 @@ export const texts: ToolTexts = {
   verdict: "结论",
   empty: "（空）",
   loading: "正在加载……",
-  notLoaded: "无法加载。这个页面的来源还连得上吗？",
+  nothingSent: "不会发送任何数据。",
+  notLoaded: "无法加载。能否连接到本页的服务器？",
   thisBrowser: (browser) => `此浏览器的 URL${browser === undefined ? "" : `，${browser}`}`,
   link: {
     tooLong: "内容太长，放不进链接：本页的地址中没有它。",
@@ -39,6 +40,8 @@ export const texts: ToolTexts = {
   },
   copy: {
     label: "复制",
+    isDone: "已复制",
+    isRefused: "请选中后手动复制",
     kinds: { link: "链接", text: "文字", json: "JSON", code: "JavaScript", ...SHELLS, iframe: "iframe" },
     button: (kind) => `复制为 ${kind}`,
     copyLink: "复制链接",

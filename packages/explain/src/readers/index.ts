@@ -7,7 +7,7 @@
 
 export { READER_SENTENCES, readerSentences, saidOfReaders } from "../words/en-readers.ts";
 export { componentText } from "./components.ts";
-export { namesOf, ownName } from "./names.ts";
+export { inFamilies, namesOf, ownName } from "./names.ts";
 export { inOrder } from "./order.ts";
 export { type Reason, reasonsOf } from "./reasons.ts";
 export { saidComparison } from "./said.ts";

@@ -101,6 +101,13 @@ export function namesOf(readers: readonly ReaderId[]): readonly string[] {
   });
 }
 
+/** The same readers, those of one family next to each other. @experimental */
+export function inFamilies(readers: readonly ReaderId[]): readonly ReaderId[] {
+  const ordered = FAMILIES.flatMap(({ members, clients = [] }) => [...members, ...clients]);
+  const place = (reader: ReaderId) => (ordered.indexOf(reader) + ordered.length + 1) % (ordered.length + 1);
+  return [...readers].sort((one, other) => place(one) - place(other));
+}
+
 /** Whether they are all that are in use today. */
 export function areAllInUse(readers: readonly ReaderId[]): boolean {
   return READERS_IN_USE.every((reader) => readers.includes(reader));

@@ -1,0 +1,16 @@
+/** The lines of which an expression is true, or what is wrong with it. */
+
+import { judgesFor, readWhere, type WhereFault, where } from "@urikit/where";
+
+export type Sifted =
+  | { readonly fault: WhereFault }
+  | { readonly lines: readonly string[]; readonly of: number };
+
+/** Empty lines are no references of a list. */
+export async function sift(expression: string, text: string): Promise<Sifted> {
+  const read = readWhere(expression);
+  if (!read.valid) return { fault: read.fault };
+  const lines = text.split(/\r?\n/).filter((line) => line !== "");
+  const test = where(expression, await judgesFor(expression, { policy: () => ({}) }));
+  return { lines: lines.filter((line) => test(line)), of: lines.length };
+}
