@@ -9,24 +9,24 @@ import { root, setUp } from "./setup.js";
 import { buildSite, builtSite, siteFolder } from "./site-set-up.js";
 
 /**
- * The parts of a page to show: what is typed in its fields, and which of its sections are opened, counted from 0;
- * and what is there when a worker is done.
- * @typedef {{ page: string, typed?: readonly string[], opened?: readonly number[], done?: string }} View
+ * The parts of a page to show: what is typed in its fields, which of its tabs is opened, counted from 0; and what is there when a
+ * worker is done.
+ * @typedef {{ page: string, typed?: readonly string[], opened?: number, done?: string }} View
  */
 
 /** @type {Readonly<Record<string, View>>} */
 const VIEWS = {
-  look: { page: "/index.html" },
-  deceiver: {
+  inspect: { page: "/index.html", done: ".places" },
+  disguise: {
     page: "/index.html",
     typed: ["http://www.example.com&story=breaking_news@0x7f.1/top_story.htm"],
-    opened: [0, 4, 5],
+    done: ".places",
   },
-  invalid: { page: "/index.html", typed: ["http://bücher.example/a b?q=[1]"], opened: [0] },
+  invalid: { page: "/index.html", typed: ["http://bücher.example/a b?q=[1]"], done: ".places" },
   normal: {
     page: "/index.html",
     typed: ["HTTP://Example.ORG:80/%7Ejoe/./a/../b?q=caf%c3%a9"],
-    opened: [1, 2, 3],
+    opened: 2,
   },
   links: {
     page: "/index.html",
@@ -45,6 +45,12 @@ const VIEWS = {
   attack: { page: "/attack.html", done: ".matrix" },
   grammar: { page: "/grammar.html" },
   list: { page: "/list.html", done: ".list-report" },
+  encode: { page: "/encode.html" },
+  query: { page: "/query.html" },
+  template: { page: "/template.html" },
+  domain: { page: "/domain.html" },
+  where: { page: "/where.html" },
+  minefield: { page: "/minefield.html" },
   embed: { page: "/embed.html" },
   documentation: { page: "/docs/library.html" },
 };
@@ -95,11 +101,11 @@ await browser.close();
  * @param {import("playwright-core").BrowserContext} context
  * @param {View & { name: string, width: number, colorScheme: string }} view
  */
-async function picture(context, { name, width, colorScheme, page: path, typed = [], opened = [], done }) {
+async function picture(context, { name, width, colorScheme, page: path, typed = [], opened, done }) {
   const page = await context.newPage();
   await page.goto(ORIGIN + path, { waitUntil: "networkidle" });
   for (const [at, text] of typed.entries()) await page.locator("textarea").nth(at).fill(text);
-  for (const at of opened) await page.locator(".answer-section > summary").nth(at).click();
+  if (opened !== undefined) await page.getByRole("tab").nth(opened).click();
   await page.waitForLoadState("networkidle");
   // The work of a worker is not a request.
   if (done !== undefined) await page.locator(done).first().waitFor();
@@ -108,14 +114,11 @@ async function picture(context, { name, width, colorScheme, page: path, typed = 
   await page.waitForTimeout(300);
   const isLong = name.startsWith("documentation");
   await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: !isLong });
-  if (name === "deceiver-en" && width === 1280) {
-    const [head, last] = [
-      await page.locator("h1").boundingBox(),
-      await page.locator("details").first().boundingBox(),
-    ];
-    if (head === null || last === null) throw new Error("the page is not as it was");
-    const clip = { x: 144, y: head.y - 32, width: 992, height: last.y + last.height - head.y + 32 };
-    await page.screenshot({ path: join(shown, `look-${colorScheme}.png`), clip, fullPage: true });
+  if (name === "inspect-en" && width === 1280) {
+    const last = await page.getByRole("tabpanel").boundingBox();
+    if (last === null) throw new Error("the page is not as it was");
+    const clip = { x: 36, y: 64, width: 1208, height: last.y + last.height - 64 };
+    await page.screenshot({ path: join(shown, `inspect-${colorScheme}.png`), clip, fullPage: true });
   }
   await page.close();
 }

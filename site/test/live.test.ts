@@ -90,7 +90,7 @@ describe("a live example", () => {
       await expect.poll(() => page.locator(".live-place").innerText()).toBe("http://a/b c\n          ^");
       await field(page).fill("1 +");
       await expect.poll(() => status(page).innerText()).toMatch(/^Line 1: SyntaxError/);
-      await page.getByRole("button", { name: "Begin again" }).click();
+      await page.getByRole("button", { name: "Reset" }).click();
       await expect.poll(() => status(page).innerText()).toMatch(/values\.$/);
     }));
 

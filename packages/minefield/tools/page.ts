@@ -43,7 +43,7 @@ it as a story. The data, and a command that runs a reader of your own through al
 [Habits](habits.md) explains what the readers do, and since when.
 
 **Your filter is one reader, and your client is another:** [the tool](../site/pages/minefield.md) shows where the two differ, as a
-list, and as tests for Vitest and pytest. On the command line it is \`npx @urikit/minefield between FILTER CLIENT\`.
+list, and as tests for Vitest, pytest and Go. On the command line it is \`npx @urikit/minefield between FILTER CLIENT\`.
 
 A low figure is not a fault by itself: a reader that keeps the URL Standard cannot keep RFC 3986, and the other way round, and many
 keep neither by intent. Most references here were made to lead readers apart. Two readers in one row must be alike, whatever they keep.`;
@@ -154,7 +154,7 @@ function pairs({ pairs, records, scored }: Field): string {
   return `## Who should not follow whom
 
 Both accept the reference, and find different hosts. Of ${figure(pairs.length)} pairs, ${figure(never)} agree about every host; these differ most often.
-\`npx @urikit/minefield between ID ID\` prints all references of a pair, also as tests for Vitest and pytest, and
+\`npx @urikit/minefield between ID ID\` prints all references of a pair, also as tests for Vitest, pytest and Go, and
 \`uri confuse --between ID,ID\` writes new ones for hosts of your own.
 
 ${table(["one", "the other", "references", "such as"], rows)}

@@ -6,7 +6,7 @@ export const texts = {
   values: "Values",
   line: (number: number) => `Line ${number}`,
   logged: "console",
-  reset: "Begin again",
+  reset: "Reset",
   close: "Close",
   running: "Running …",
   valuesCount: (count: number) => (count === 1 ? "One value." : `${count} values.`),

@@ -73,7 +73,7 @@ const options: Readonly<Record<string, string>> = {
   "check --all": "在终端上显示列表中的所有错误",
   "audit --base": "基准 URI，带有路径不得离开的文件夹",
   "plan --gateway": "通过位于某个 http 或 https URI 的网关访问一个方案的 URI（RFC 1738 §4）",
-  "plan --email": "您的地址，ftp 把它作为匿名用户的密码发送（RFC 1738 §3.2.1）",
+  "plan --email": "你的地址，ftp 把它作为匿名用户的密码发送（RFC 1738 §3.2.1）",
   "plan --allow-userinfo": "允许 http 中的 user:password@（RFC 9110 §4.2.4）",
   "plan --allow-double-slash": "允许 file:////，Windows 会把它读作主机",
   "plan --lenient": "按人们的写法读取 tel、mailto 等几种方案，并指出哪里不对",
@@ -127,7 +127,7 @@ const options: Readonly<Record<string, string>> = {
   "fetch --gateway": "通过位于某个 http 或 https URI 的网关访问一个方案的 URI（RFC 1738 §4）",
   "fetch --private": "也允许本机和专用网络",
   "fetch --files": "也允许 FOLDER 中的文件",
-  "fetch --email": "您的地址，ftp 把它作为匿名用户的密码发送",
+  "fetch --email": "你的地址，ftp 把它作为匿名用户的密码发送",
   "fetch --news-server": "没有指明服务器的 news 引用所用的服务器",
   "guard --scheme": "也允许这个方案",
   "guard --allow-host": "也允许这个主机；.example.org 指它下面的所有名称",
@@ -319,7 +319,7 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
 
 用 --head 时，从标准输入读取链接的列表，或者以参数为列表：每个链接一行，制表符之前是它的情况：正常、已迁移（永久，以及迁到哪里）、已不在、被拒绝、无应答或没有 #id。每台主机每秒一个请求，遵守它的 robots.txt，也遵守它要求再次请求的时间。
 
-不允许的都会拒绝：http、https 和 data 之外的方案，特殊地址（名称和重定向所指的也一样），方案自己的端口之外的端口，以及文件，除非您允许。重定向只能指向 http 和 https。
+不允许的都会拒绝：http、https 和 data 之外的方案，特殊地址（名称和重定向所指的也一样），方案自己的端口之外的端口，以及文件，除非你允许。重定向只能指向 http 和 https。
 
 退出状态：0；被拒绝（服务器拒绝时也一样）为 1；没有找到为 3；没有服务器应答、没有及时应答或者不符合协议为 4；内容不完整或者超过 --max 为 5。`,
   ],
@@ -386,8 +386,8 @@ SIGTERM 使它结束：已经读到的都得到回答，套接字被删除。`,
 --config clickhouse 输出供 ClickHouse 服务器使用的函数文件：uriNormalize(x)、uriHost(x)、uriRegistrable(x)、uriResolve(base, x)、uriKey(x) 和 uriError(x)，不合法的值得到 NULL，除非给出 --no-null。`,
   ],
   completions: [
-    "输出在您的 shell 中补全命令和选项的代码",
-    `把您的 shell 的那一行写入它启动时读取的文件：
+    "输出在你的 shell 中补全命令和选项的代码",
+    `把你的 shell 的那一行写入它启动时读取的文件：
   bash        source <(uri completions bash)
   zsh         source <(uri completions zsh)
   fish        uri completions fish | source
@@ -499,7 +499,7 @@ export const help: HelpWords = {
 
 退出状态：0 全部合法，1 有些输入不合法，2 用法错误；compare：0 等价，1 不等价，2 输入不合法或用法错误。
 
-uri help lists、uri help json、uri help quoting 和 uri help exit 说明更多；uri help WORD 解释一个错误、发现、规则、方案或习惯。uri help completions 关于您的 shell，uri help udf 关于 ClickHouse 等引擎。`,
+uri help lists、uri help json、uri help quoting 和 uri help exit 说明更多；uri help WORD 解释一个错误、发现、规则、方案或习惯。uri help completions 关于你的 shell，uri help udf 关于 ClickHouse 等引擎。`,
   described: (description, choices, otherwise) =>
     [
       choices.length === 0 ? description : `${description}：${either(choices)}`,

@@ -58,7 +58,7 @@ const zh = {
   "column-names": (...names) => `各列的名称是 ${names.join("、")}`,
   "memory-size": () => "应为 1K 到 4G 之间的大小，例如 512M",
   languages: (...languages) => `uri 会说 ${languages.join(" 和 ")}`,
-  "did-you-mean": (problem, ...names) => `${problem}\n（您是不是要用 ${names.join(" 或 ")}？）`,
+  "did-you-mean": (problem, ...names) => `${problem}\n（你是不是要用 ${names.join(" 或 ")}？）`,
   "with-commands": (problem) => `${problem}\n（uri --help 列出各个命令；uri inspect REFERENCE 说明一个引用）`,
   "with-options": (problem, command) => `${problem}\n（uri ${command} --help 说明各个选项）`,
   "option-twice": (command, option) => `${command}：--${option} 只能给出一次`,
@@ -127,7 +127,7 @@ const zh = {
   "confuse-between": () => "confuse --between：请写出两个不同的程序，例如 curl,node",
   // 按名称指定的程序
   "reader-unknown": (name, all) => `没有名为“${name}”的程序；有 ${all}`,
-  "reader-like": (name, near) => `没有名为“${name}”的程序；您是指 ${near} 吗？`,
+  "reader-like": (name, near) => `没有名为“${name}”的程序；你是指 ${near} 吗？`,
   "reader-version": (name, known) => `没有这个版本的 ${name}，已知的是 ${known}`,
   // uri decode
   "encode-charset": (charset) =>
@@ -174,7 +174,7 @@ const zh = {
   "kinds-scheme": () => "方案：",
   "explain-command": (word) => `explain：${word} 是一个命令：uri help ${word}`,
   "explain-unknown": (word, near) =>
-    `explain：没有“${word}”这个词；您是不是要找 ${near}？uri explain 列出所有的词`,
+    `explain：没有“${word}”这个词；你是不是要找 ${near}？uri explain 列出所有的词`,
   "explain-nothing": (word) => `explain：没有叫 ${word} 的；uri explain 列出所有的词`,
   "grammar-any": () => "任何版本",
   "grammar-unknown": (edition, name) =>

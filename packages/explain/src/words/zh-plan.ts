@@ -42,7 +42,7 @@ function request(operation: string, by: string): string {
 export const plan = {
   "plan-connect": (host, port, use, way, role, address) =>
     `连接 ${host}，端口 ${port}${use}${way}${role}${address}`,
-  "plan-own-server": () => "您自己的服务器",
+  "plan-own-server": () => "你自己的服务器",
   "plan-port-own": () => "（该方案自己的端口）",
   "plan-port-other": () => "（不是该方案自己的端口）",
   "plan-port-reserved": () => "（在 1024 以下的保留范围内，那里有其他协议在监听：RFC 1738 §6）",

@@ -36,7 +36,7 @@ export const zh = {
   "denied-unknown-port": () => "策略不允许没有指明的端口",
   "denied-credentials": () => "主机之前有用户信息，而策略不允许",
   "denied-downgrade": (before, after) => `重定向从 ${before} 转到 ${after}`,
-  "nat64-needed": (address, inner) => `只有在设有 NAT64 的网络中，${address} 才通向 ${inner}（RFC 6052 §2.1）：请确认您的网络是否设有`,
+  "nat64-needed": (address, inner) => `只有在设有 NAT64 的网络中，${address} 才通向 ${inner}（RFC 6052 §2.1）：请确认你的网络是否设有`,
   "name-not-resolved": () => "主机是名称：它有哪些地址，只有查询之后才知道",
 
   // 百分号编码所携带的
