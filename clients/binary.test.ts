@@ -31,8 +31,15 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** What does not fit is cut off somewhere, and not twice at the same place. */
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
 const ended = (program: string, args: readonly string[], input = "") => {
-  const { status, stdout, stderr } = spawnSync(program, args, { input, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    input,
+    encoding: "utf8",
+    maxBuffer: MOST_OUTPUT,
+  });
   return { status, stdout, stderr };
 };
 

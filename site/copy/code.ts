@@ -11,8 +11,8 @@ export function literal(text: string): string {
   return withoutInvisible(JSON.stringify(text));
 }
 
-/** The first answer of Look: the components and the normal form; or the fault, and the meaning that it may have. */
-export function codeOfLook(text: string): string {
+/** The first answer of Inspect: the components and the normal form; or the fault, and the meaning that it may have. */
+export function codeOfInspect(text: string): string {
   return tryParse(text).valid ? codeOfReference(text) : codeOfOther(text);
 }
 

@@ -34,7 +34,7 @@ async function given(args: readonly string[]): Promise<Pick<Copied, "text"> & { 
 const WITHOUT_END = /\n*$/;
 
 describe("the text and the JSON", () => {
-  it.each(LOOKED_AT)("of %j in Look are those of uri inspect", async (text) => {
+  it.each(LOOKED_AT)("of %j in Inspect are those of uri inspect", async (text) => {
     const copied = await copiedOfInspect(text);
     const command = await given(["inspect", "--show-secrets", "--", text]);
     expect(JSON.parse(copied.json)).toEqual(command.json);

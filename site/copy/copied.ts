@@ -9,7 +9,7 @@ import { type Screen, withoutInvisible } from "@urikit/explain/layout";
 import { errorText, invalidJson, Ladder, type Pages, pagesFor } from "@urikit/explain/pages";
 import { ENGLISH } from "@urikit/explain/words/en";
 import { prepareBase, resolve } from "urikit";
-import { codeOfCompare, codeOfLook, codeOfResolve } from "./code.ts";
+import { codeOfCompare, codeOfInspect, codeOfResolve } from "./code.ts";
 import type { Command } from "./shells.ts";
 
 /** The things that can be copied. */
@@ -22,14 +22,14 @@ export interface Copied {
   readonly command: Command;
 }
 
-/** Of a text in Look. */
+/** Of a text in Inspect. */
 export async function copiedOfInspect(text: string): Promise<Copied> {
   const findings = auditAtOnce(text);
   const audit = findings === undefined ? (await import("@urikit/audit")).audit : () => findings;
   const pages = pagesFor({ audit, showSecrets: true });
   return {
     ...answersOf(pages, text),
-    code: codeOfLook(text),
+    code: codeOfInspect(text),
     command: { words: ["uri", "inspect"], args: [text] },
   };
 }

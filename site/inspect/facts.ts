@@ -9,8 +9,9 @@ import {
   nameOfScheme,
   type SchemeReading,
   schemeReadingOf,
+  type Words,
 } from "@urikit/explain";
-import { type PlanWords, planOf, receivedText, type StepText, stepTexts } from "@urikit/explain/plan";
+import { planOf, planWords, receivedText, type StepText, stepTexts } from "@urikit/explain/plan";
 import { type AddressReading, addressKind, type NameReading, nameKind } from "@urikit/guard";
 import {
   type CanonicityReason,
@@ -81,7 +82,7 @@ export interface HostFacts {
  *
  * @param words Those of the steps of the plan; English unless given.
  */
-export function factsOf(text: string, words?: PlanWords): Facts {
+export function factsOf(text: string, words?: Words): Facts {
   const reference = parse(text);
   return {
     normal: normalFormOf(reference),
@@ -115,7 +116,8 @@ function schemeFactsOf(reference: UriReference): SchemeFacts | undefined {
   };
 }
 
-function planFactsOf(text: string, words: PlanWords | undefined): PlanFacts {
+function planFactsOf(text: string, inLanguage: Words | undefined): PlanFacts {
+  const words = inLanguage && planWords(inLanguage);
   try {
     const plan = planOf(text);
     return { steps: stepTexts(plan, words), received: receivedText(plan, words) };

@@ -4,6 +4,7 @@ import {
   inOrder,
   leads,
   namesOf,
+  ownName,
   type Reason,
   reasonsOf,
   serverOf,
@@ -77,9 +78,12 @@ export function readersOf(text: string): Readers {
   };
 }
 
+/** Whether a reader belongs to no family, so that `namesOf` leaves it out. */
+const isAlone = (reader: ReaderDestination["readers"][number]) => namesOf([reader]).length === 0;
+
 function groupOf(one: ReaderDestination): ReaderGroup {
   return {
-    names: namesOf(one.readers),
+    names: [...namesOf(one.readers), ...one.readers.filter(isAlone).map(ownName)],
     isAccepted: one.valid,
     target: leads(one) ? targetOf(one, false) : "",
     isPathEmpty: one.resource === "",

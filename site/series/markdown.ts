@@ -75,9 +75,9 @@ function anchorOf(piece: string): string {
   return appendix === undefined ? "" : `#appendix-${appendix}`;
 }
 
-/** A link that opens a text in Look. */
+/** A link that opens a text in Inspect. */
 export function lookLink(text: string): string {
-  return `[Open it in Look](/${toFragment({ uri: text })})`;
+  return `[Open it in Inspect](/${toFragment({ uri: text })})`;
 }
 
 /** A link that opens a reference and its base in Resolve. */

@@ -31,7 +31,7 @@ function index(rules: readonly ExplainedRule[]): string {
 What \`normalize\` and \`uri normalize\` do to a reference, rule by rule: by syntax (RFC 3986 §6.2.2), and by what the
 specification of its scheme says (§6.2.3). No rule changes what the reference names. Each has a page, and
 \`uri explain RULE\` prints the same words. \`normalizationSteps\` of the library gives the steps of a reference, and
-[Look](/) shows them below “Normal form”.
+[Inspect](/) shows them below “Normal form”.
 
 ${table(["rule", "what it does", "section"], rows)}
 `;
@@ -51,7 +51,7 @@ ${sentence(prose(`it ${what}`))} (Normalization rule; ${withSections(sectionOf(i
 
 ${block(await session(`uri normalize --level scheme '${example}'`), "console")}
 
-${otherSteps(id, example)}In Look, the steps are below “Normal form”.
+${otherSteps(id, example)}In Inspect, the steps are below “Normal form”.
 
 ${schemesWith(id)}## See also
 

@@ -27,7 +27,7 @@ export function changedPages(repository: string): ReadonlyMap<string, (markdown:
   ]);
 }
 
-/** The example opens in Look, or in Resolve if it has a base; and there may be an error, a rule or a habit of its name. */
+/** The example opens in Inspect, or in Resolve if it has a base; and there may be an error, a rule or a habit of its name. */
 function withFindingLinks({ id, example, base }: Explanation): (markdown: string) => string {
   const opened = base === undefined ? lookLink(example) : resolveLink(base, example);
   const others = [
@@ -45,7 +45,7 @@ function withFindingLinks({ id, example, base }: Explanation): (markdown: string
 /** A longer example is not opened by a link. */
 const LONGEST_LINK = 1000;
 
-/** The examples open in Look, or in Resolve. */
+/** The examples open in Inspect, or in Resolve. */
 function withHabitLinks({ id, examples }: HabitDescription): (markdown: string) => string {
   const links = examples.map(({ reference, base }) =>
     base === undefined

@@ -15,6 +15,7 @@ import { connectionSchemes } from "@urikit/schemes/connection";
 import { grammarOf } from "@urikit/standards/grammars";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DOCUMENTATION, pagesOf, placeOf } from "../.vitepress/pages.ts";
 import { advisoryPage, immunityRows } from "../series/advisories.ts";
 import { allPages, BuiltSite, built, type OpenPage } from "./built-site.ts";
 
@@ -60,6 +61,29 @@ describe("the pages", () => {
     expect(PAGES.length).toBeGreaterThan(40);
     expect(PAGES).toContain("/index.html");
     expect(PAGES).toContain("/docs/library.html");
+  });
+
+  it("are behind five doors of at most eight entries, by the names of their headings", () => {
+    expect(DOCUMENTATION.map(({ text }) => text)).toEqual([
+      "Start",
+      "Guides",
+      "Security",
+      "Reference",
+      "Project",
+    ]);
+    for (const { text, pages } of DOCUMENTATION) expect(pages.length, text).toBeLessThanOrEqual(8);
+    for (const { text, file } of DOCUMENTATION.flatMap(pagesOf)) {
+      const [, heading = ""] =
+        /<h1\b[^>]*>(.*?)<a class="header-anchor"/s.exec(
+          html(`/${placeOf(file).replace(/\.md$/, ".html")}`),
+        ) ?? [];
+      const words = heading
+        .replace(/<[^>]*>/g, "")
+        .replaceAll("&amp;", "&")
+        .replaceAll("&#39;", "'")
+        .trim();
+      expect(words, file).toBe(text);
+    }
   });
 
   it.each([
@@ -152,10 +176,10 @@ const IN_SERIES =
 /** Pages that are checked whole: one of each kind and language. */
 const WHOLE = /^\/(?:index|README|zh\/index|zh\/README|reference\/urikit\/schemes)\.html$/;
 
-/** One page of twenty of the series; all of them if EVERY_PAGE is set. */
+/** One page of thirty of the series; all of them if EVERY_PAGE is set. */
 const CHECKED = PAGES.filter(
   (path, at) =>
-    process.env.EVERY_PAGE !== undefined || at % 20 === 0 || WHOLE.test(path) || !IN_SERIES.test(path),
+    process.env.EVERY_PAGE !== undefined || at % 30 === 0 || WHOLE.test(path) || !IN_SERIES.test(path),
 );
 
 /** The violations that axe finds; of those of colours, only the message. */

@@ -6,8 +6,13 @@ export type Sifted =
   | { readonly fault: WhereFault }
   | { readonly lines: readonly string[]; readonly of: number };
 
+export interface SiftQuestion {
+  readonly expression: string;
+  readonly text: string;
+}
+
 /** Empty lines are no references of a list. */
-export async function sift(expression: string, text: string): Promise<Sifted> {
+export async function sift({ expression, text }: SiftQuestion): Promise<Sifted> {
   const read = readWhere(expression);
   if (!read.valid) return { fault: read.fault };
   const lines = text.split(/\r?\n/).filter((line) => line !== "");

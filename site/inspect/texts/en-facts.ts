@@ -1,4 +1,4 @@
-/** The words of Look for all that follows its first answer, in English. */
+/** The words of Inspect for all that follows its first answer, in English. */
 
 import { auditSentences, saidFinding } from "@urikit/explain";
 import { ENGLISH } from "@urikit/explain/words/en";

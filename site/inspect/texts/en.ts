@@ -1,10 +1,9 @@
 /** The words of Inspect, in English. Those about components, kinds and so on are the words of the command. */
 
 import type { Finding, Severity } from "@urikit/audit/at-once";
-import type { LineError, SaidFinding } from "@urikit/explain";
+import type { LineError, SaidFinding, Words } from "@urikit/explain";
 import { hostKindOf, kindOf, type Suggestion } from "@urikit/explain";
 import { componentText } from "@urikit/explain/catalogue";
-import type { PlanWords } from "@urikit/explain/plan";
 import { components, reference } from "@urikit/explain/words/en";
 import type { SchemeTold } from "@urikit/explain/words/zh";
 import type { AddressReading, EmbeddedAddress, NameReading } from "@urikit/guard";
@@ -137,7 +136,7 @@ const plan = {
   title: "Plan",
   about: "What a program would do to reach it. This page does none of it.",
   /** Those of the steps; undefined where they are the ones of the command in English. */
-  words: (): PlanWords | undefined => facts.words().plan,
+  words: (): Words | undefined => facts.words().plan,
   refusal: ({ message }: LineError): string => message,
 };
 

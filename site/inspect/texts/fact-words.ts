@@ -1,8 +1,7 @@
 /** The words of all that is shown beyond the first answer: they are loaded with it, and nothing of it is shown before. */
 
 import type { Finding } from "@urikit/audit/at-once";
-import type { SaidFinding } from "@urikit/explain";
-import type { PlanWords } from "@urikit/explain/plan";
+import type { SaidFinding, Words } from "@urikit/explain";
 import type { SchemeTold } from "@urikit/explain/words/zh";
 import type { Statement } from "urikit/words";
 
@@ -13,7 +12,7 @@ export interface FactWords {
   /** The name of a scheme and its specification. */
   readonly scheme: (told: SchemeTold) => string;
   /** Those of the steps of a plan; undefined where they are the ones of the command in English. */
-  readonly plan: PlanWords | undefined;
+  readonly plan: Words | undefined;
 }
 
 /** The words that `load` gives, and the function that loads them. */

@@ -1,7 +1,6 @@
-/** The words of Look for all that follows its first answer, in Chinese. */
+/** The words of Inspect for all that follows its first answer, in Chinese. */
 
 import { saidFinding } from "@urikit/explain";
-import { planWords } from "@urikit/explain/plan";
 import { CHINESE, schemeInChinese } from "@urikit/explain/words/zh";
 import type { FactWords } from "./fact-words.ts";
 
@@ -9,5 +8,5 @@ export const words: FactWords = {
   finding: (finding) => saidFinding(finding, CHINESE),
   say: CHINESE.say,
   scheme: schemeInChinese,
-  plan: planWords(CHINESE),
+  plan: CHINESE,
 };

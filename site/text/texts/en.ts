@@ -145,7 +145,7 @@ export const texts: TextTexts = {
       `line ${where.line}, column ${where.column}`,
     ].join(" · "),
   lookLabel: (reference) => `Look at ${reference}`,
-  tooLongToLook: "too long for a link to Look",
+  tooLongToLook: "too long for a link to Inspect",
   standings: { valid: "valid", invalid: "not valid", "without-base": "no target" },
   kinds: { script: "a script", data: "data, which it holds itself", document: "means the document itself" },
   reason: ({ reason }) => `${reason}.`,

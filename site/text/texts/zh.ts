@@ -117,7 +117,7 @@ export const texts: TextTexts = {
       `第 ${where.line} 行第 ${where.column} 列`,
     ].join(" · "),
   lookLabel: (reference) => `查看 ${reference}`,
-  tooLongToLook: "太长，放不进通往“查看”的链接",
+  tooLongToLook: "太长，放不进通往“检查”的链接",
   standings: { valid: "合法", invalid: "不合法", "without-base": "没有目标" },
   kinds: { script: "脚本", data: "数据，内容就在其中", document: "指文档自身" },
   reason: (error) => `${reasonOf(zh, error)}。`,

@@ -16,7 +16,7 @@ export const texts = {
   lines: "Lines",
   matching: "Of which it is true",
   copyLines: "Copy the lines of which it is true",
-  tooLong: "The list is longer than 500,000 characters. On a command line, uri where takes one of any size.",
+  tooLong: "The list is longer than 100,000 characters. On a command line, uri where takes one of any size.",
   count: (found: number, all: number): string => `${found} of ${all} ${all === 1 ? "line" : "lines"}`,
   more: (count: number): string => `… and ${count} more.`,
   fault: ({ code, found, expected }: WhereFault): string =>

@@ -15,7 +15,7 @@ export const texts: WhereTexts = {
   lines: "各行",
   matching: "符合的行",
   copyLines: "复制符合的行",
-  tooLong: "列表超过 500,000 个字符：请用命令 uri where，它可以读取任意大小的列表。",
+  tooLong: "列表超过 100,000 个字符：请用命令 uri where，它可以读取任意大小的列表。",
   count: (found, all) => `${all} 行中有 ${found} 行`,
   more: (count) => `……另有 ${count} 行。`,
   fault: ({ code, found, expected }) => say(FAULTS, statement(`where-${code}`, found, ...expected)),
