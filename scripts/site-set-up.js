@@ -38,7 +38,10 @@ export function buildSite() {
 /** @param {string} state */
 const isBuiltFrom = (state) => existsSync(builtFrom) && readFileSync(builtFrom, "utf8") === state;
 
-/** All files that git knows or would take, with their sizes and times, as a hash; undefined where there is no git. */
+/**
+ * All files that git knows or would take, with their sizes and times, and where the page will be, as a hash; undefined where there
+ * is no git.
+ */
 function stateOfFiles() {
   const { status, stdout } = spawnSync(
     "git",
@@ -50,7 +53,7 @@ function stateOfFiles() {
     },
   );
   if (status !== 0) return undefined;
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(process.env.SITE_ORIGIN ?? "");
   for (const file of new Set(stdout.split("\0"))) {
     const found = statSync(join(root, file), { throwIfNoEntry: false });
     hash.update(`${file}\0${found?.size}\0${found?.mtimeMs}\0`);

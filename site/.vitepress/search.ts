@@ -38,8 +38,7 @@ export const searchedHtml: Render = (source, env, markdown) => {
 function shownOf(path: string, source: string): string {
   const [heading = ""] = /^# .*$/m.exec(source) ?? [];
   if (path.startsWith("reference/")) return heading;
-  if (/^docs\/migration\//.test(path))
-    return `${heading}\n\n${firstParagraph(source) ?? ""}\n\n${sectionsIn(source)}`;
-  if (!isInSeries(path) && !LONG_TABLES.test(path)) return source;
-  return `${heading}\n\n${firstParagraph(source) ?? ""}\n`;
+  const about = `${heading}\n\n${firstParagraph(source) ?? ""}\n`;
+  if (path.startsWith("docs/migration/")) return `${about}\n${sectionsIn(source)}`;
+  return isInSeries(path) || LONG_TABLES.test(path) ? about : source;
 }

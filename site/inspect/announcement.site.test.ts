@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { announcementOf } from "./announcement.ts";
 import { answerTo } from "./answer.ts";
-import { findingsIn, toJudge } from "./findings.ts";
+import { findingsIn, subjectsOf, toJudge } from "./findings.ts";
 import * as guesses from "./guesses.ts";
 import { judge } from "./judge.ts";
 import { isParting } from "./parting.ts";
@@ -13,8 +13,9 @@ import { texts as chinese } from "./texts/zh.ts";
 
 async function announced(text: string, texts: typeof english): Promise<string> {
   const answer = answerTo(text, texts.answer, guesses);
-  const { findings: judged } = judge({ judged: toJudge(answer), read: undefined });
-  const findings = findingsIn(answer, judged);
+  const subjects = subjectsOf(answer);
+  const { findings: judged } = judge({ judged: toJudge(subjects), read: undefined });
+  const findings = findingsIn(subjects, judged);
   await texts.loadFactWords();
   const partings = (findings ?? []).filter(isParting).map((finding) => toldFinding(finding, texts.findings));
   return announcementOf(answer, { findings, partings }, texts.verdict);

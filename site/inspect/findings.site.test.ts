@@ -2,15 +2,15 @@
 
 import { expect, it } from "vitest";
 import { answerTo } from "./answer.ts";
-import { findingsIn, toJudge } from "./findings.ts";
+import { findingsIn, subjectsOf, toJudge } from "./findings.ts";
 import * as guesses from "./guesses.ts";
 import { judge } from "./judge.ts";
 import { texts } from "./texts/en.ts";
 
 const found = (text: string) => {
-  const answer = answerTo(text, texts.answer, guesses);
-  const { findings: judged } = judge({ judged: toJudge(answer), read: undefined });
-  const findings = findingsIn(answer, judged);
+  const subjects = subjectsOf(answerTo(text, texts.answer, guesses));
+  const { findings: judged } = judge({ judged: toJudge(subjects), read: undefined });
+  const findings = findingsIn(subjects, judged);
   return findings?.map(({ id, from, to }) => `${id} ${text.slice(from, to)}`);
 };
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TOOLS } from "../.vitepress/tools.ts";
 import { toLinkText } from "../inspect/link-text.ts";
 import { originOf, serveBuilt } from "./built-site.ts";
+import { misplaced } from "./misplaced.ts";
 
 const FIREFOX = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
 const isHere = existsSync(FIREFOX);
@@ -41,15 +42,6 @@ const textOf = async (selector: string): Promise<string> =>
   (
     (await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ""`)) as string
   ).replace(/\s+/g, " ");
-
-/** The components whose names are not below their first characters. */
-const misplaced = (root: string, component: string, name: string, text: string) =>
-  `[...${root}.querySelectorAll("${component}")].flatMap((one) => {
-    const name = one.querySelector("${name}").getBoundingClientRect();
-    const text = [...one.querySelector("${text}").getClientRects()].find(({ width }) => width > 0);
-    const isPlaced = text === undefined || (Math.abs(name.left - text.left) <= 2 && name.top > text.top + 8 && name.top < text.bottom + 120);
-    return isPlaced ? [] : [one.textContent];
-  })`;
 
 /** A slow machine needs more than a second. */
 const SOON = { timeout: 10_000 };

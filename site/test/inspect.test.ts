@@ -7,6 +7,7 @@ import { printable } from "urikit/display";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXAMPLES, FIRST } from "../inspect/examples.ts";
 import { BuiltSite, built, type OpenPage } from "./built-site.ts";
+import { misplaced } from "./misplaced.ts";
 
 let site: BuiltSite;
 beforeAll(async () => {
@@ -75,13 +76,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** The names in the picture that do not begin below the beginning of their component. */
-const MISPLACED = `[...document.querySelectorAll(".part-box")].flatMap((one) => {
-  const name = one.querySelector(".part-name > span").getBoundingClientRect();
-  const text = [...one.querySelector(".part-text").getClientRects()].find(({ width }) => width > 0);
-  const isPlaced = text === undefined || (Math.abs(name.left - text.left) <= 2 && name.top > text.top + 8 && name.top < text.bottom + 120);
-  return isPlaced ? [] : [one.textContent];
-})`;
+const MISPLACED = misplaced("document", ".part-box", ".part-name > span", ".part-text");
 
 interface Picture {
   /** The text that a reader copies of it. */

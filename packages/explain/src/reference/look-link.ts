@@ -5,7 +5,7 @@ import { requireOptions, requireString } from "urikit/foundation";
 
 /** How a link is made. @experimental */
 export interface LookLinkOptions {
-  /** Whether secrets stay: passwords, tokens and keys are masked unless this is true. */
+  /** Keeps passwords, tokens and keys, which are masked otherwise. */
   readonly keepsSecrets?: boolean | undefined;
 }
 
