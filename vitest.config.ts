@@ -9,7 +9,7 @@ const QUICK = [
   "packages/*/{src,test,tools}/**/*.test.ts",
   "tools/*/src/**/*.test.ts",
   "test/**/*.test.ts",
-  "site/{look,resolve,compare,confuse,copy,grammar,list,live,minefield,text,benchmark,series}/**/*.test.ts",
+  "site/!(test|node_modules)/**/*.test.ts",
 ];
 
 const LONG = "packages/*/{src,test,tools}/**/*.long.prove.ts";
