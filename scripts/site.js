@@ -1,12 +1,14 @@
 // @ts-check
 // `npm run site`: installs what the page needs, builds it if something has changed, and serves it on this machine alone.
-// `npm run site -- --port 8080` asks for a port.
+// `npm run site -- --port 8080` asks for a port, and `npm run site -- --build` builds only: the folder site/.cache/built.
 import { parseArgs } from "node:util";
 import { setUp } from "./setup.js";
 import { serveSite } from "./site-server.js";
 import { buildSite } from "./site-set-up.js";
 
-const { values } = parseArgs({ options: { port: { type: "string", default: "4173" } } });
+const { values } = parseArgs({
+  options: { port: { type: "string", default: "4173" }, build: { type: "boolean" } },
+});
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65535) {
   console.error("--port takes a number from 0 to 65535.");
@@ -15,6 +17,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
 
 await setUp();
 buildSite();
+if (values.build) process.exit();
 try {
   const server = await serveSite(port);
   const address = server.address();
