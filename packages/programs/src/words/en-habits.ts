@@ -1,6 +1,6 @@
 /**
  * The habits in which programs differ, in English: what each is, since when, how it is used in an attack, and what
- * helps. The pages in docs/habits have no other language.
+ * helps.
  */
 
 import type { Catalogue } from "urikit/words";

@@ -1,6 +1,5 @@
 /**
- * @urikit/programs/words/zh: what programs do, and in what they part, in Chinese, by the ids of statements. The pages of
- * the habits are in English only.
+ * @urikit/programs/words/zh: what programs do, and in what they part, in Chinese, by the ids of statements.
  *
  * @experimental
  * @packageDocumentation
@@ -8,12 +7,13 @@
 
 import type { Catalogue } from "urikit/words";
 import type { en } from "./en.ts";
-import type { DESCRIPTIONS } from "./en-habits.ts";
+import { DESCRIPTIONS_IN_CHINESE } from "./zh-habits.ts";
 import { STEPS_IN_CHINESE } from "./zh-steps.ts";
 
 /** The sentences of this package in Chinese. @experimental */
 export const zh = {
   ...STEPS_IN_CHINESE,
+  ...DESCRIPTIONS_IN_CHINESE,
   "habit-at": () => "哪一个 `@` 结束用户信息",
   "habit-authority": () => "权威部分在哪里结束",
   "habit-authority-inherited": () => "权威部分从基准继承什么",
@@ -49,4 +49,4 @@ export const zh = {
   "habit-userinfo": () => "怎样处理用户信息",
   "habit-zone": () => "区域标识",
   "program-refuses": (program, step, source) => `${program} 拒绝它：${step}（${source}）`,
-} satisfies Catalogue<Exclude<keyof typeof en, keyof typeof DESCRIPTIONS>>;
+} satisfies Catalogue<keyof typeof en>;
