@@ -7,44 +7,28 @@ export interface LengthCount {
   readonly count: number;
 }
 
-/** The longest of the lines, and the first that is so long. */
-export interface LongestLine {
-  readonly octets: number;
-  readonly line: number;
-}
-
 const FIRST_BITS = 4;
 
-export class Lengths {
-  readonly #counts: number[] = [];
-  #sum = 0;
-  #lines = 0;
-  #longest: LongestLine = { octets: 0, line: 0 };
+/**
+ * The ranges from the first to the last that has lines.
+ * @param counts How many lines there are from 2 to the power of the index on, up to twice that.
+ */
+export function rangesOf(counts: readonly number[]): readonly LengthCount[] {
+  const small = counts.slice(0, FIRST_BITS).reduce((sum, count) => sum + count, 0);
+  const all = [small, ...counts.slice(FIRST_BITS)];
+  const first = all.findIndex((count) => count > 0);
+  if (first < 0) return [];
+  const last = all.findLastIndex((count) => count > 0);
+  return all
+    .slice(0, last + 1)
+    .map(rangeOf)
+    .slice(first);
+}
 
-  add(octets: number, line: number): void {
-    const range = Math.max(0, 32 - Math.clz32(octets) - FIRST_BITS);
-    this.#counts[range] = (this.#counts[range] ?? 0) + 1;
-    this.#sum += octets;
-    this.#lines++;
-    if (octets > this.#longest.octets) this.#longest = { octets, line };
-  }
-
-  /** The ranges from the first to the last that has lines. */
-  get ranges(): LengthCount[] {
-    const first = this.#counts.findIndex((count) => count !== undefined);
-    if (first < 0) return [];
-    return Array.from(this.#counts, (count = 0, range) => ({
-      from: range === 0 ? 1 : 2 ** (range + FIRST_BITS - 1),
-      to: 2 ** (range + FIRST_BITS) - 1,
-      count,
-    })).slice(first);
-  }
-
-  get mean(): number {
-    return this.#lines === 0 ? 0 : this.#sum / this.#lines;
-  }
-
-  get longest(): LongestLine {
-    return this.#longest;
-  }
+function rangeOf(count: number, range: number): LengthCount {
+  return {
+    from: range === 0 ? 1 : 2 ** (range + FIRST_BITS - 1),
+    to: 2 ** (range + FIRST_BITS) - 1,
+    count,
+  };
 }

@@ -1,18 +1,16 @@
 /**
- * The figures of a list, without their presentation: what `uri report` counts, by the same reader, and what
- * `more-lines.ts` counts besides. Only a line that is invalid, or whose scheme has rules that the engine does not know,
- * becomes a string. Nothing here needs Node.
+ * The figures of a list, without their presentation: what `uri report` counts, by the same reader, and its details. Only a line
+ * that is invalid, or whose scheme has rules that the engine does not know, becomes a string. Nothing here needs Node.
  *
- * Memory has a bound, whatever the list: two windows with lines; a million hosts, schemes and ports, each with 64 million
+ * Memory has a bound, whatever the list: a window with lines; a million hosts, schemes and ports, each with 64 million
  * characters; and {@link MOST_KEY_OCTETS} for the keys of what is distinct. All counts are exact until a bound is
  * reached, and then it is said.
  */
 
 import { BY_SCHEME, type Frequency, mostFrequent } from "@urikit/explain";
-import { type CountedNames, type DistinctCounts, surveyLines } from "@urikit/lists";
+import { type CountedNames, type DistinctCounts, type ListCounts, surveyLines } from "@urikit/lists";
 import { MOST_KEY_OCTETS } from "./bounds.ts";
-import type { LengthCount, LongestLine } from "./lengths.ts";
-import { MoreCounts, moreLines } from "./more-lines.ts";
+import { type LengthCount, rangesOf } from "./lengths.ts";
 import { type InvalidReasonCount, Reasons, type ReasonWords } from "./reasons.ts";
 
 /** The figures of a list. What is listed begins with the most frequent. */
@@ -40,7 +38,8 @@ export interface ListFigures {
   readonly lengths: {
     readonly ranges: readonly LengthCount[];
     readonly mean: number;
-    readonly longest: LongestLine;
+    /** The longest of the lines, and the first that is so long. */
+    readonly longest: { readonly octets: number; readonly line: number };
   };
 }
 
@@ -67,12 +66,10 @@ export interface SurveyOptions {
 export class ListSurvey {
   readonly #survey: ReturnType<typeof surveyLines>;
   readonly #reasons: Reasons;
-  readonly #more = new MoreCounts();
-  readonly #moreReader = moreLines(this.#more);
 
   constructor({ distinct, words, mostDistinctOctets = MOST_KEY_OCTETS }: SurveyOptions) {
     this.#reasons = new Reasons(words);
-    this.#survey = surveyLines({ ...BY_SCHEME, distinct, mostDistinctOctets });
+    this.#survey = surveyLines({ ...BY_SCHEME, distinct, mostDistinctOctets, details: true });
   }
 
   /** The number of lines by now. */
@@ -83,18 +80,16 @@ export class ListSurvey {
   /** Counts the next chunk. */
   write(octets: Uint8Array): void {
     for (const invalid of this.#survey.write(octets)) this.#reasons.add(invalid);
-    readAll(this.#moreReader.write(octets));
   }
 
   /** Counts the last line, if it has no line end. */
   end(): void {
     for (const invalid of this.#survey.end()) this.#reasons.add(invalid);
-    readAll(this.#moreReader.end());
   }
 
   get figures(): ListFigures {
     const { counts } = this.#survey;
-    const { ports, lengths, normal } = this.#more;
+    const { ports, lengths, normal } = counts.details as NonNullable<ListCounts["details"]>; // they were asked for
     return {
       lines: counts.lines,
       valid: counts.valid,
@@ -108,15 +103,16 @@ export class ListSurvey {
       ports: namesOf(ports),
       normal: { ...normal },
       distinct: counts.distinct && { ...counts.distinct, isFull: counts.isDistinctFull },
-      lengths: { ranges: lengths.ranges, mean: lengths.mean, longest: lengths.longest },
+      lengths: {
+        ranges: rangesOf(lengths.counts),
+        mean: lengths.octets / Math.max(1, sum(lengths.counts)),
+        longest: lengths.longest,
+      },
     };
   }
 }
 
-/** A reader reads while its results are taken, even if it has no results. */
-function readAll(results: Iterable<never>): void {
-  for (const _ of results);
-}
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
 function namesOf(counted: CountedNames): Names {
   const { names, uncounted } = counted;

@@ -26,5 +26,5 @@ export { firstWithoutKey, keys, setKey, WRITABLE_KEYS, writeKeys } from "./works
 export { normalize } from "./works/normalize";
 export { resolve, setBase, setBases } from "./works/resolve";
 export { beginRewriting, setApart } from "./works/rewriting";
-export { hashTo, knowScheme, survey, takeSchemeCount } from "./works/survey";
+export { DETAILS, hashTo, knowScheme, survey, takeSchemeCount } from "./works/survey";
 export { FIELD_ROWS, fields, setSeparator } from "./works/fields";

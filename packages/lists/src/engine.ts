@@ -81,9 +81,11 @@ export interface Code {
   /** How many rows a column has room for. */
   readonly ROWS: { readonly value: number };
   /** Counts the properties of lines, as `works/survey.ts` does: the number of records, and 0 at the end. */
-  survey(rung: number, hashes: boolean): number;
+  survey(rung: number, hashes: boolean, details: boolean): number;
   /** Has a scheme counted by the code. Returns its number, or -1. */
   knowScheme(from: number, to: number): number;
+  /** Where the details of a survey are counted. */
+  readonly DETAILS: { readonly value: number };
   /** How often a scheme was counted, since that was asked last. */
   takeSchemeCount(number: number): number;
   /** Puts 96 bits of the hash of octets to an address. */

@@ -60,6 +60,7 @@ export { type QuietLinesOptions, quietLines } from "./works/quiet.ts";
 export { type ResolveLinesOptions, resolveLines } from "./works/resolve.ts";
 export { type SurveyLines, type SurveyLinesOptions, surveyLines } from "./works/survey.ts";
 export type { ListCounts, SurveyedKind } from "./works/survey-counter.ts";
+export type { ListDetails } from "./works/survey-details.ts";
 export type { ListOctets } from "./works/survey-parts.ts";
 export { type SurveyRecordsOptions, surveyRecords } from "./works/survey-records.ts";
 export {

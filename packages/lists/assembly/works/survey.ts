@@ -5,7 +5,7 @@ import { isPlain, lineFrom, linesBefore, lineTo, nextLine } from "../lines";
 import { FINDINGS, FINDINGS_END, OUTPUT, OUTPUT_END, SLACK } from "../memory";
 import { GROWTH, isNormal, writeNormalForm } from "../normal-form";
 import { readPlain } from "../plain-layout";
-import { hostFrom, hostTo, queryTo, scan, schemeEnd } from "../scanner";
+import { hostFrom, hostTo, pathFrom, queryTo, scan, schemeEnd } from "../scanner";
 import { hash, hash0, hash1 } from "../siphash";
 import { isUtf8 } from "../utf8";
 import { INVALID, NOT_UTF_8 } from "./findings";
@@ -37,6 +37,8 @@ const HOST_HASH: usize = 28;
 const LINE_HASH: usize = 40;
 const SYNTAX_HASH: usize = 52;
 const SCHEME_HASH: usize = 64;
+/** Where the port ends; it begins after the host and a colon. */
+const PORT_TO: usize = 76;
 
 /** Marks. The two lowest bits are why the line is invalid: {@link INVALID} or {@link NOT_UTF_8}. */
 const HAS_HOST: u32 = 4;
@@ -53,6 +55,8 @@ const SCHEME_DIFFERS: u32 = 256;
 const SCHEME_BY_TEXT: u32 = 512;
 /** The line is valid, and its hash is in the record. */
 const HASHED: u32 = 1024;
+/** The line has a port, and JavaScript is to count it. 2048 is a mark of JavaScript. */
+const HAS_PORT: u32 = 4096;
 
 /** A longer host is for JavaScript. */
 const LONGEST_HOST: usize = 4096;
@@ -62,10 +66,23 @@ let lastHost: usize = 0;
 let lastHostTo: usize = 0;
 
 /**
- * Says of lines what JavaScript must know, and returns of how many: those that are only counted have no record. It is at
- * the end of the lines when it returns 0. `rung` says how far normal forms are written here; with `hashes`, lines are told apart.
+ * Details, which are counted until JavaScript takes them: of how many lines the length begins with each of 32 bits; how many
+ * octets the lines have; the longest length, and how many lines are before the first that has it; and how many valid lines are
+ * their own normal form by syntax, and by scheme.
  */
-export function survey(rung: u32, hashes: bool): u32 {
+export const DETAILS: usize = memory.data(40 * 4, 16);
+const OCTETS: usize = DETAILS + 128;
+const LONGEST: usize = DETAILS + 132;
+const BEFORE_LONGEST: usize = DETAILS + 136;
+const NORMAL_BY_SYNTAX: usize = DETAILS + 140;
+const NORMAL_BY_SCHEME: usize = DETAILS + 144;
+
+/**
+ * Says of lines what JavaScript must know, and returns of how many: those that are only counted have no record. It is at
+ * the end of the lines when it returns 0. `rung` says how far normal forms are written here; with `hashes`, lines are told apart;
+ * with `details`, they are counted as {@link DETAILS} says.
+ */
+export function survey(rung: u32, hashes: bool, details: bool): u32 {
   memory.fill(FINDINGS, 0, RECORDS - FINDINGS);
   lastHost = 0;
   lastHostTo = 0;
@@ -75,7 +92,8 @@ export function survey(rung: u32, hashes: bool): u32 {
       add(EMPTY);
       continue;
     }
-    const marks = read(at, rung, hashes);
+    if (details) countLength();
+    const marks = read(at, rung, hashes, details);
     if (marks == 0) continue;
     store<u32>(at, marks);
     store<u32>(at, linesBefore, LINES_BEFORE);
@@ -91,8 +109,17 @@ function add(counter: usize): void {
   store<u32>(counter, load<u32>(counter) + 1);
 }
 
+function countLength(): void {
+  const length = <u32>(lineTo - lineFrom);
+  add(DETAILS + (<usize>(31 - clz(length)) << 2));
+  store<u32>(OCTETS, load<u32>(OCTETS) + length);
+  if (length <= load<u32>(LONGEST)) return;
+  store<u32>(LONGEST, length);
+  store<u32>(BEFORE_LONGEST, linesBefore);
+}
+
 /** Counts a line, and fills a record. Returns its marks. */
-function read(record: usize, rung: u32, hashes: bool): u32 {
+function read(record: usize, rung: u32, hashes: bool, details: bool): u32 {
   let deviations: i32 = 0;
   if (isPlain) {
     readPlain(lineFrom, lineTo);
@@ -114,7 +141,13 @@ function read(record: usize, rung: u32, hashes: bool): u32 {
     add(KINDS + (hasAuthority ? NETWORK_PATH : isAbsolute ? ABSOLUTE_PATH : RELATIVE_PATH) * 4);
   }
   if (hostFrom < hostTo) marks |= readHost(record);
-  return hashes ? marks | HASHED | hashLine(record, deviations, rung) : marks;
+  if (details && hostTo < pathFrom) {
+    store<u32>(record, <u32>hostTo, HOST_TO);
+    store<u32>(record, <u32>pathFrom, PORT_TO);
+    marks |= HAS_PORT;
+  }
+  if (hashes) hashTo(record + LINE_HASH, lineFrom, lineTo);
+  return hashes || details ? marks | readForms(record, deviations, rung, hashes, details) : marks;
 }
 
 /** The hash of the host, unless it is that of the record before. */
@@ -153,24 +186,41 @@ function differing(one: usize, other: usize): u32 {
   return ~(<u32>i8x16.bitmask(i8x16.eq(v128.load(one), v128.load(other)))) & 0xffff;
 }
 
-/** The hash of the line, and those of its normal forms where they are others. Returns marks. */
-function hashLine(record: usize, deviations: i32, rung: u32): u32 {
-  hashTo(record + LINE_HASH, lineFrom, lineTo);
-  if (isPlain) return 0;
-  let marks: u32 = 0;
-  const isLong = lineTo - lineFrom + GROWTH + SLACK > OUTPUT_END - OUTPUT;
-  if (!isNormal(deviations, false)) {
-    const end = isLong ? 0 : writeNormalForm(deviations, false, OUTPUT);
-    if (end != 0) hashTo(record + SYNTAX_HASH, OUTPUT, end);
-    marks |= end != 0 ? SYNTAX_DIFFERS : SYNTAX_BY_TEXT;
+/** The normal forms of the line: with `hashes`, their hashes where they are others. Returns marks. */
+function readForms(record: usize, deviations: i32, rung: u32, hashes: bool, details: bool): u32 {
+  const hashed = hashes ? HASHED : 0;
+  if (isPlain) {
+    if (details) countNormal(true, true);
+    return hashed;
   }
-  if (rung == BY_OTHERS) return marks | SCHEME_BY_TEXT;
-  if (!isNormal(deviations, true)) {
-    const end = isLong ? 0 : writeNormalForm(deviations, true, OUTPUT);
-    if (end != 0) hashTo(record + SCHEME_HASH, OUTPUT, end);
-    marks |= end != 0 ? SCHEME_DIFFERS : SCHEME_BY_TEXT;
-  }
-  return marks;
+  const bySyntax = readForm(hashes ? record + SYNTAX_HASH : 0, deviations, false);
+  const byScheme = rung == BY_OTHERS ? BY_TEXT : readForm(hashes ? record + SCHEME_HASH : 0, deviations, true);
+  if (details) countNormal(bySyntax == SAME, byScheme == SAME);
+  // Without hashes JavaScript is only told of forms that it must write.
+  const told = hashes ? DIFFERS | BY_TEXT : BY_TEXT;
+  return hashed | ((bySyntax & told) * SYNTAX_DIFFERS) | ((byScheme & told) * SCHEME_DIFFERS);
+}
+
+/** What a normal form is: the text of the line, another one, or one that JavaScript must write. */
+const SAME: u32 = 0;
+const DIFFERS: u32 = 1;
+const BY_TEXT: u32 = 2;
+
+/** Finds out what a normal form is. Its hash is put to an address, if it is another text and there is an address. */
+function readForm(hashAt: usize, deviations: i32, byScheme: bool): u32 {
+  if (isNormal(deviations, byScheme)) return SAME;
+  if (lineTo - lineFrom + GROWTH + SLACK > OUTPUT_END - OUTPUT) return BY_TEXT;
+  const end = writeNormalForm(deviations, byScheme, OUTPUT);
+  if (end == 0) return BY_TEXT;
+  if (end - OUTPUT == lineTo - lineFrom && memory.compare(OUTPUT, lineFrom, lineTo - lineFrom) == 0) return SAME;
+  if (hashAt != 0) hashTo(hashAt, OUTPUT, end);
+  return DIFFERS;
+}
+
+@inline
+function countNormal(bySyntax: bool, byScheme: bool): void {
+  if (bySyntax) add(NORMAL_BY_SYNTAX);
+  if (byScheme) add(NORMAL_BY_SCHEME);
 }
 
 /** Writes 96 bits of the hash of octets. */

@@ -7,6 +7,7 @@ import { KeyedNames } from "../keyed-names.ts";
 import { type CountedNames, NameCounts } from "../name-counts.ts";
 import { type DistinctCounts, RUNG_MARK, RungSet } from "../rung-set.ts";
 import { KEY_LENGTH } from "./keys.ts";
+import { type ListDetails, SurveyDetails } from "./survey-details.ts";
 import { HEAD, MARK, RECORD, SCHEME_RECORD } from "./survey-records.ts";
 
 /** The kinds of references: URIs, and the forms of relative references (§4.2). */
@@ -32,6 +33,11 @@ export interface ListCounts {
   readonly distinct: DistinctCounts | undefined;
   /** Whether there were more of them than `mostDistinctOctets` had room for, so that these are the least there can be. */
   readonly isDistinctFull: boolean;
+  /**
+   * Undefined, unless they were asked for.
+   * @experimental
+   */
+  readonly details: ListDetails | undefined;
 }
 
 const KINDS: readonly SurveyedKind[] = ["uri", "network-path", "absolute-path", "relative-path"];
@@ -39,6 +45,7 @@ const KINDS: readonly SurveyedKind[] = ["uri", "network-path", "absolute-path", 
 /** What is counted, and by what. */
 export interface SurveySumsOptions {
   readonly distinct?: boolean | undefined;
+  readonly details?: boolean | undefined;
   readonly mostDistinctOctets?: number | undefined;
   readonly secret?: Uint8Array | undefined;
 }
@@ -52,15 +59,17 @@ export class SurveySums {
   readonly schemes = new NameCounts();
   readonly hosts = new KeyedNames();
   readonly distinct: RungSet | undefined;
+  readonly details: SurveyDetails | undefined;
   readonly secret: Uint8Array;
 
-  constructor({ distinct = true, mostDistinctOctets, secret }: SurveySumsOptions) {
+  constructor({ distinct = true, details = false, mostDistinctOctets, secret }: SurveySumsOptions) {
     this.distinct = distinct ? new RungSet(mostDistinctOctets) : undefined;
+    this.details = details ? new SurveyDetails() : undefined;
     this.secret = secret ?? crypto.getRandomValues(new Uint8Array(KEY_LENGTH));
   }
 
   get counts(): ListCounts {
-    const { invalid, empty, absoluteUris, schemes, hosts, distinct } = this;
+    const { invalid, empty, absoluteUris, schemes, hosts, distinct, details } = this;
     const [uri = 0, network = 0, absolute = 0, relative = 0] = this.kinds;
     const valid = uri + network + absolute + relative;
     return {
@@ -74,6 +83,7 @@ export class SurveySums {
       hosts,
       distinct: distinct?.counts,
       isDistinctFull: distinct?.isFull ?? false,
+      details,
     };
   }
 
@@ -102,7 +112,8 @@ export interface SurveyCall {
 }
 
 /** The marks of a line of which a normal form is another text. */
-const DIFFERS = MARK.syntaxDiffers | MARK.syntaxByText | MARK.schemeDiffers | MARK.schemeByText;
+const BY_TEXT = MARK.syntaxByText | MARK.schemeByText;
+const DIFFERS = BY_TEXT | MARK.syntaxDiffers | MARK.schemeDiffers;
 
 /** How many words a hash has. */
 const HASH_WORDS = 3;
@@ -149,6 +160,7 @@ export class SurveyCounter {
         this.sums.addScheme(lowerCase(call, at + RECORD.from, at + RECORD.schemeTo), 1);
       if ((marks & MARK.hasHost) !== 0) this.#addHost(call, at, marks);
       if ((marks & MARK.hashed) !== 0) this.#addLine(call, at, marks);
+      if (this.sums.details !== undefined) this.#addDetails(this.sums.details, call, at, marks);
       if ((marks & MARK.schemeCount) !== 0) this.#addSchemeCount(call, at);
     }
     return all;
@@ -172,6 +184,19 @@ export class SurveyCounter {
     if (hosts.hasRoom(length)) hosts.countNew(call.words, at + RECORD.hostHash, hostOf(call, at));
   }
 
+  /** Counts what the code could not. */
+  #addDetails(details: SurveyDetails, call: SurveyCall, at: number, marks: number): void {
+    if ((marks & MARK.hasPort) !== 0) {
+      const colon = wordOf(call, at + RECORD.hostTo);
+      details.addPort(call.octets(colon + 1, wordOf(call, at + RECORD.portTo)));
+    }
+    if ((marks & BY_TEXT) === 0) return;
+    const text = textOf(octetsOf(call, at + RECORD.from, at + RECORD.to));
+    if ((marks & MARK.syntaxByText) !== 0 && normalize(text) === text) details.normal.syntax++;
+    if ((marks & MARK.schemeByText) !== 0 && normalize(text, this.#byScheme) === text)
+      details.normal.scheme++;
+  }
+
   /** Counts a line on each rung. */
   #addLine(call: SurveyCall, at: number, marks: number): void {
     const distinct = this.sums.distinct as RungSet; // otherwise no line has a hash
@@ -182,8 +207,7 @@ export class SurveyCounter {
     }
     // The forms of a text that was seen were seen, too.
     if (distinct.mark(call.words, line, RUNG_MARK.identical) === 0) return;
-    const isByText = (marks & (MARK.syntaxByText | MARK.schemeByText)) !== 0;
-    const text = isByText ? textOf(octetsOf(call, at + RECORD.from, at + RECORD.to)) : "";
+    const text = (marks & BY_TEXT) !== 0 ? textOf(octetsOf(call, at + RECORD.from, at + RECORD.to)) : "";
     if ((marks & MARK.syntaxByText) !== 0) this.#putHash(call, at + RECORD.syntaxHash, normalize(text));
     if ((marks & MARK.schemeByText) !== 0)
       this.#putHash(call, at + RECORD.schemeHash, normalize(text, this.#byScheme));

@@ -47,6 +47,7 @@ export const RECORD = {
   lineHash: 10,
   syntaxHash: 13,
   schemeHash: 16,
+  portTo: 19,
 } as const;
 
 /** The words of a record that tells another thread how often the code counted a scheme. */
@@ -65,6 +66,7 @@ export const MARK = {
   hashed: 1024,
   /** Not of a line: {@link SCHEME_RECORD}. */
   schemeCount: 2048,
+  hasPort: 4096,
 } as const;
 
 /** The marks of records for {@link SurveyCode.lookAt}. */
@@ -93,8 +95,15 @@ export function surveyRecords(options: SurveyRecordsOptions): ListReader<Uint8Ar
   options = requireOptions(options);
   const { distinct = true, schemes = HTTP_SCHEMES, secret } = options;
   const engine = new Engine(options);
-  const code = new SurveyCode(engine, { level: "scheme", schemes, secret }, Boolean(distinct));
+  const byScheme: KeyOptions = { level: "scheme", schemes, secret };
+  const code = new SurveyCode(engine, byScheme, { distinct: Boolean(distinct), details: false });
   return new ListWindow(engine, new SurveyRecordsWork(code, options), options);
+}
+
+/** What is counted besides. */
+export interface SurveyExtent {
+  readonly distinct: boolean;
+  readonly details: boolean;
 }
 
 /** The code of a survey, and the schemes that it counts. */
@@ -103,24 +112,25 @@ export class SurveyCode {
   /** Where the head of a call begins, in words. */
   readonly head: number;
   readonly #rung: CodeRung;
-  readonly #distinct: boolean;
+  readonly #extent: SurveyExtent;
   /** The schemes that the code counts, in lower case, by the numbers that it has for them. */
   readonly #schemes: string[] = [];
 
   /** @throws {TypeError} If an option has a value that does not exist. */
-  constructor(engine: Engine, byScheme: KeyOptions, distinct: boolean) {
+  constructor(engine: Engine, byScheme: KeyOptions, extent: SurveyExtent) {
     normalize("", byScheme); // refuses options that do not exist
     setSecret(engine, byScheme);
     this.engine = engine;
     this.head = engine.code.FINDINGS.value / 4;
     this.#rung = codeRungOf(byScheme);
-    this.#distinct = distinct;
-    engine.setPlain(distinct ? PLAIN_ON[this.#rung] : 0);
+    this.#extent = extent;
+    engine.setPlain(extent.distinct || extent.details ? PLAIN_ON[this.#rung] : 0);
   }
 
   /** Looks at the next lines. Returns how many records there are of them; 0 at the end of those that were begun. */
   survey(): number {
-    return this.engine.code.survey(this.#rung, this.#distinct);
+    const { distinct, details } = this.#extent;
+    return this.engine.code.survey(this.#rung, distinct, details);
   }
 
   /** The schemes that the code counts, and how often it did since that was asked last. */

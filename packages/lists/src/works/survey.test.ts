@@ -108,6 +108,30 @@ describe("surveyLines", () => {
     expect(reader.counts).toMatchObject({ lines: 2, valid: 1, invalid: 1, distinct: undefined });
   });
 
+  it.each([true, false])(
+    "counts ports, lengths and what is normal, if details are asked for; distinct: %s (§3.2.3, §6.2.2, §6.2.3)",
+    (distinct) => {
+      const lines = [
+        ...["http://a:80/", "http://b:080/", "http://c:", "//d:80", "", "a b", "http://e/%7e"],
+        ...["mailto:x@e", "http://:1/", "http://[::1]:7/", "HTTP://f/", "http://g/a/../b", "http://h/"],
+      ];
+      const list = surveyLines({ distinct, details: true });
+      for (const octet of new TextEncoder().encode(lines.join("\n")))
+        for (const _ of list.write(Uint8Array.of(octet)));
+      for (const _ of list.end());
+      const { details } = list.counts;
+      expect(details?.ports).toMatchObject({ names: ["80", "080", "", "1", "7"], counts: [2, 1, 1, 1, 1] });
+      const valid = lines.filter((line) => line !== "" && tryParse(line).valid);
+      expect(details?.normal).toEqual({
+        syntax: valid.filter((line) => normalize(line) === line).length,
+        scheme: valid.filter((line) => normalize(line, { level: "scheme" }) === line).length,
+      });
+      const sum = lines.reduce((all, line) => all + line.length, 0);
+      expect(details?.lengths).toMatchObject({ octets: sum, longest: { octets: 15, line: 10 } });
+      expect(details?.lengths.counts.slice(0, 4)).toEqual([0, 1, 1, 10]);
+    },
+  );
+
   it("refuses options that do not exist", () => {
     expect(() => surveyLines({ after: {} as SurveyLines })).toThrow(TypeError);
     expect(() => surveyLines({ longestLine: 0 })).toThrow(TypeError);

@@ -20,6 +20,11 @@ export interface SurveyLinesOptions extends ListReaderOptions {
   /** Whether distinct references are counted, as they are unless `false` is given. That takes memory for each of them. */
   readonly distinct?: boolean | undefined;
   /**
+   * Whether ports, lengths and lines in their normal form are counted, which takes some time.
+   * @experimental
+   */
+  readonly details?: boolean | undefined;
+  /**
    * How many octets the keys of distinct references may take, without end unless a number is given: then no more of them
    * are counted, and `isDistinctFull` is true.
    */
@@ -77,7 +82,10 @@ export function surveyLines(options: SurveyLinesOptions = {}): SurveyLines {
   const sums = after?.sums ?? new SurveySums(options);
   const byScheme: KeyOptions = { level: "scheme", schemes, secret: sums.secret };
   const engine = new Engine(options);
-  const code = new SurveyCode(engine, byScheme, sums.distinct !== undefined);
+  const code = new SurveyCode(engine, byScheme, {
+    distinct: sums.distinct !== undefined,
+    details: sums.details !== undefined,
+  });
   const counter = new SurveyCounter(engine, sums, byScheme);
   return new SurveyWindow(engine, new SurveyWork(code, counter), counter, options);
 }
@@ -132,6 +140,7 @@ class SurveyWork implements LineWork<InvalidLine> {
       if ((counter.take(call, count) & FOR_CODE) !== 0) yield* code.lookAt(count, from, place);
     }
     for (const [scheme, times] of code.schemeCounts()) counter.sums.addScheme(scheme, times);
+    counter.sums.details?.take(code.engine, place);
   }
 
   *piece(octets: Uint8Array, { first }: LinePiece, place: ListPlace): Generator<InvalidLine> {
