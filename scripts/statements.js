@@ -10,10 +10,12 @@ import { promisify } from "node:util";
 
 /**
  * @typedef {{ readonly number: string, readonly section: string, readonly statement: string,
- *   readonly keepers: readonly string[] }} Statement
- * A statement of a document, by its number, such as `002-55`; a keeper is an export of an entry, such as
- * `@urikit/schemes: ftp.plan`, or a command, such as `uri plan`.
- * @typedef {{ readonly number: string, readonly title: string, readonly statements: readonly Statement[] }} Document
+ *   readonly chinese: string, readonly keepers: readonly string[], readonly try: readonly string[] }} Statement
+ * A statement of a document, by its number, such as `002-55`, in English and Chinese; a keeper is an export of an entry, such as
+ * `@urikit/schemes: ftp.plan`, or a command, such as `uri plan`. `try` is an example: a tool of the page, or a tab of it, and
+ * what it is given; or `command` and a line for the shell.
+ * @typedef {{ readonly number: string, readonly title: string, readonly chineseTitle: string,
+ *   readonly statements: readonly Statement[] }} Document
  * @typedef {{ readonly file: string, readonly name: string }} TestName
  * A test, or a group of them, by its name, which begins with the names of the groups around it.
  */
@@ -24,10 +26,8 @@ export const PAGE = "docs/statements.md";
 /** The five documents, in the order of their numbers. */
 export const documents = ["000", "001", "002", "003", "004"].map((number) => {
   /** @type {Omit<Document, "number">} */
-  const { title, statements } = JSON.parse(
-    readFileSync(join(root, `test/statements/${number}.json`), "utf8"),
-  );
-  return { number, title, statements };
+  const document = JSON.parse(readFileSync(join(root, `test/statements/${number}.json`), "utf8"));
+  return { number, ...document };
 });
 
 /**

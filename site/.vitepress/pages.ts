@@ -242,6 +242,7 @@ interface ChineseGroup extends PageGroup {
 }
 
 const translated = (file: string, of: string): ChinesePage => ({ ...page(file), of });
+const madeInChinese = (text: string, of: string): ChinesePage => ({ ...made(text, `zh/${of}`), of });
 
 export const CHINESE_DOCUMENTATION: readonly ChineseGroup[] = [
   {
@@ -259,6 +260,17 @@ export const CHINESE_DOCUMENTATION: readonly ChineseGroup[] = [
       translated("docs/zh/access.md", "docs/access.md"),
       translated("docs/zh/safe-fetch.md", "docs/safe-fetch.md"),
       translated("docs/zh/parsing-uris-is-a-minefield.md", "docs/parsing-uris-is-a-minefield.md"),
+      madeInChinese("审查发现什么", "docs/findings.md"),
+      madeInChinese("程序的习惯", "docs/habits.md"),
+    ],
+  },
+  {
+    text: "参考",
+    pages: [
+      madeInChinese("错误代码", "docs/error-codes.md"),
+      madeInChinese("规范化规则", "docs/normalization-rules.md"),
+      madeInChinese("各个方案", "docs/schemes.md"),
+      madeInChinese("五份文档的每一条陈述", "docs/statements.md"),
     ],
   },
 ];
@@ -282,6 +294,13 @@ const MADE_SERIES: readonly string[] = [
   "docs/grammar",
   "docs/normalization-rules",
   "docs/schemes",
+  "docs/statements",
+  "zh/docs/error-codes",
+  "zh/docs/findings",
+  "zh/docs/habits",
+  "zh/docs/normalization-rules",
+  "zh/docs/schemes",
+  "zh/docs/statements",
 ];
 
 const PAGES: readonly Page[] = [...DOCUMENTATION, ...CHINESE_DOCUMENTATION].flatMap(pagesOf);

@@ -7,7 +7,6 @@ import {
   type ExplainedCode,
   errorCodeText,
 } from "@urikit/explain/catalogue";
-import { explained } from "@urikit/explain/words/en";
 import { HABITS } from "@urikit/programs";
 import { http } from "@urikit/schemes";
 import { grammarOf, ruleOf } from "@urikit/standards/grammars";
@@ -16,8 +15,8 @@ import * as urikit from "urikit";
 import { toAscii } from "urikit/idna";
 import { toUri } from "urikit/iri";
 import { compile, expand } from "urikit/uri-template";
-import { habitInEnglish } from "../tool/texts/en-standards.ts";
 import { session } from "./command.ts";
+import { englishPage, type Language } from "./language.ts";
 import {
   block,
   code,
@@ -33,66 +32,62 @@ import {
 /** Where the pages lie. */
 export const FOLDER = "docs/error-codes";
 
-export async function errorCodes(): Promise<ReadonlyMap<string, string>> {
+export async function errorCodes(language: Language): Promise<ReadonlyMap<string, string>> {
   const codes = (Object.keys(ERROR_CODES) as ExplainedCode[]).map(
-    (id) => [id, errorCodeText(id, explained)] as const,
+    (id) => [id, errorCodeText(id, language.explained)] as const,
   );
+  const folder = language.root + FOLDER;
   const pages = await Promise.all(
-    codes.map(async ([id, text]) => [`${FOLDER}/${id}.md`, await page(id, text)] as const),
+    codes.map(async ([id, text]) => [`${folder}/${id}.md`, await page(id, text, language)] as const),
   );
-  return new Map([[`${FOLDER}.md`, index(codes)], ...pages]);
+  return new Map([[`${folder}.md`, index(codes, language)], ...pages]);
 }
 
-function index(codes: readonly (readonly [string, ErrorCodeText])[]): string {
-  return `# Error codes
-
-Every error of the library is a \`UriSyntaxError\`, and has one of these codes, which never changes its meaning; with it
-come the index, the rule, the section, and what was expected. The command has a few more, for lines that the library does
-not see: \`uri check --json\` prints them. Each has a page, and \`uri explain CODE\` prints the same words.
+function index(codes: readonly (readonly [string, ErrorCodeText])[], { texts }: Language): string {
+  return `${texts.errorCodes.index}
 
 ${table(
-  ["code", "what it is"],
+  texts.errorCodes.columns,
   codes.map(([id, { title }]) => [`[${code(id)}](error-codes/${id}.md)`, prose(title)]),
 )}
 `;
 }
 
-async function page(id: string, text: ErrorCodeText): Promise<string> {
-  const { shown, rule } = await exampleOf(text.example);
-  const opened = openedIn(text.example);
-  return `# ${id}, an error code
+async function page(id: string, text: ErrorCodeText, language: Language): Promise<string> {
+  const { texts } = language;
+  const { shown, rule } = await exampleOf(text.example, language);
+  const opened = openedIn(text.example, language);
+  return `# ${texts.errorCodes.heading(id)}
 
-**${prose(text.title)}** (error code; ${withSections(text.section)}).
+${texts.errorCodes.lead(prose(text.title), withSections(text.section))}
 
 ${prose(text.what)}
 
-## What to do
+## ${texts.fix}
 
-${sentence(prose(text.fix))}
+${sentence(prose(text.fix), language)}
 
-## An example
+## ${texts.example}
 
 ${shown}
 
-${opened === undefined ? "" : `${opened}.\n\n`}## See also
+${opened === undefined ? "" : `${opened}${texts.stop}\n\n`}## ${texts.also}
 
-${linkList([...related(id, rule), "[All error codes](../error-codes.md)"])}
+${linkList([...related(id, rule, language), `[${texts.errorCodes.all}](../error-codes.md)`])}
 `;
 }
 
 /** Other pages about the same. */
-function related(id: string, rule: string | undefined): readonly string[] {
+function related(id: string, rule: string | undefined, language: Language): readonly string[] {
+  const { texts } = language;
   const grammarRule = rule === undefined ? undefined : ruleOf(grammarOf("rfc3986"), rule);
   const habit = HABITS.find((one) => one.id === id);
   const finding = explain(id);
+  const ruleLink = (name: string) => `[${code(name)}](${englishPage(language, `grammar/${name}.md`)})`;
   return [
-    ...(grammarRule === undefined
-      ? []
-      : [`The rule of the grammar: [${code(grammarRule.name)}](../grammar/${grammarRule.name}.md)`]),
-    ...(finding === undefined ? [] : [`The finding of the same name: [${code(id)}](../findings/${id}.md)`]),
-    ...(habit === undefined
-      ? []
-      : [`How programs part here: [${prose(habitInEnglish(habit.id))}](../habits/${id}.md)`]),
+    ...(grammarRule === undefined ? [] : [texts.rule(ruleLink(grammarRule.name))]),
+    ...(finding === undefined ? [] : [texts.finding(`[${code(id)}](../findings/${id}.md)`)]),
+    ...(habit === undefined ? [] : [texts.habit(`[${prose(language.habit(habit.id))}](../habits/${id}.md)`)]),
   ];
 }
 
@@ -102,11 +97,11 @@ interface ShownExample {
   readonly rule: string | undefined;
 }
 
-async function exampleOf(example: string): Promise<ShownExample> {
+async function exampleOf(example: string, { option }: Language): Promise<ShownExample> {
   if (!isCommand(example)) return fromLibrary(example);
   const text = textIn(example);
   return {
-    shown: block(await session(example), "console"),
+    shown: block(await session(example + option), "console"),
     rule: text === undefined ? undefined : ruleOfErrorIn(text),
   };
 }
@@ -145,9 +140,9 @@ function textIn(example: string): string | undefined {
 }
 
 /** The link that opens the example in the tool that is about it. */
-function openedIn(example: string): string | undefined {
+function openedIn(example: string, language: Language): string | undefined {
   const [, reference, base] = /^resolve\("([^"]*)", "([^"]*)"\)$/.exec(example) ?? [];
-  if (reference !== undefined && base !== undefined) return resolveLink(base, reference);
+  if (reference !== undefined && base !== undefined) return resolveLink(base, reference, language);
   const text = textIn(example);
-  return text === undefined || !/[:/%]/.test(text) ? undefined : lookLink(text);
+  return text === undefined || !/[:/%]/.test(text) ? undefined : lookLink(text, language);
 }

@@ -1,7 +1,8 @@
 /** Texts as Markdown: what is data stays data, and sections lead to the document. */
 
 import { printable } from "urikit/display";
-import { toFragment } from "../inspect/state.ts";
+import { type PageState, toFragment } from "../inspect/state.ts";
+import { IN_ENGLISH, type Language } from "./language.ts";
 
 /** A text in which no character is markup, except that the text between backticks is code. */
 export function prose(text: string): string {
@@ -37,9 +38,9 @@ export function table(columns: readonly string[], rows: readonly (readonly strin
 }
 
 /** A sentence with a capital at its beginning and a full stop at its end. */
-export function sentence(text: string): string {
+export function sentence(text: string, { texts }: Language = IN_ENGLISH): string {
   const first = text.startsWith("`") ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-  return /[.!?]$/.test(first) ? first : `${first}.`;
+  return /[.!?。！？]$/.test(first) ? first : `${first}${texts.stop}`;
 }
 
 /** A section of an RFC, after the name of the document or after another section of it. */
@@ -75,14 +76,20 @@ function anchorOf(piece: string): string {
   return appendix === undefined ? "" : `#appendix-${appendix}`;
 }
 
+/** The address of a tool with what it shows. */
+export function toolAddress({ root }: Language, path: string, state: PageState): string {
+  return `/${root}${path}${toFragment(state)}`;
+}
+
 /** A link that opens a text in Inspect. */
-export function lookLink(text: string): string {
-  return `[Open it in Inspect](/${toFragment({ uri: text })})`;
+export function lookLink(text: string, language = IN_ENGLISH): string {
+  return `[${language.texts.open("inspect")}](${toolAddress(language, "", { uri: text })})`;
 }
 
 /** A link that opens a reference and its base in Resolve. */
-export function resolveLink(base: string, reference: string): string {
-  return `[Open it in Resolve](/resolve${toFragment({ base, uri: reference })})`;
+export function resolveLink(base: string, reference: string, language = IN_ENGLISH): string {
+  const address = toolAddress(language, "resolve", { base, uri: reference });
+  return `[${language.texts.open("resolve")}](${address})`;
 }
 
 /** Links after each other. */

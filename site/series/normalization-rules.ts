@@ -3,72 +3,69 @@
 import { explain } from "@urikit/audit";
 import { BY_SCHEME } from "@urikit/explain";
 import { type ExplainedRule, NORMALIZATION_RULES, ruleText, stepOf } from "@urikit/explain/catalogue";
-import { explained } from "@urikit/explain/words/en";
 import { HABITS } from "@urikit/programs";
 import { standardSchemes } from "@urikit/schemes";
 import { normalizationSteps } from "urikit";
-import { habitInEnglish } from "../tool/texts/en-standards.ts";
 import { session } from "./command.ts";
-import { block, code, linkList, prose, sentence, table, withSections } from "./markdown.ts";
+import type { Language } from "./language.ts";
+import { block, code, linkList, prose, table, withSections } from "./markdown.ts";
+import type { SeriesTexts } from "./texts/en.ts";
 
 /** Where the pages lie. */
 export const FOLDER = "docs/normalization-rules";
 
-export async function normalizationRules(): Promise<ReadonlyMap<string, string>> {
+export async function normalizationRules(language: Language): Promise<ReadonlyMap<string, string>> {
   const rules = Object.keys(NORMALIZATION_RULES) as ExplainedRule[];
-  const pages = await Promise.all(rules.map(async (id) => [`${FOLDER}/${id}.md`, await page(id)] as const));
-  return new Map([[`${FOLDER}.md`, index(rules)], ...pages]);
+  const folder = language.root + FOLDER;
+  const pages = await Promise.all(
+    rules.map(async (id) => [`${folder}/${id}.md`, await page(id, language)] as const),
+  );
+  return new Map([[`${folder}.md`, index(rules, language)], ...pages]);
 }
 
-function index(rules: readonly ExplainedRule[]): string {
+function index(rules: readonly ExplainedRule[], { texts, explained }: Language): string {
   const rows = rules.map((id) => [
     `[${code(id)}](normalization-rules/${id}.md)`,
     prose(ruleText(id, explained)),
     withSections(sectionOf(id)),
   ]);
-  return `# Normalization rules
-
-What \`normalize\` and \`uri normalize\` do to a reference, rule by rule: by syntax (RFC 3986 §6.2.2), and by what the
-specification of its scheme says (§6.2.3). No rule changes what the reference names. Each has a page, and
-\`uri explain RULE\` prints the same words. \`normalizationSteps\` of the library gives the steps of a reference, and
-[Inspect](/) shows them below “Normal form”.
-
-${table(["rule", "what it does", "section"], rows)}
-`;
+  return `${texts.rules.index}\n\n${table(texts.rules.columns, rows)}\n`;
 }
 
 function sectionOf(id: ExplainedRule): string {
   return stepOf(id)?.section ?? "";
 }
 
-async function page(id: ExplainedRule): Promise<string> {
+async function page(id: ExplainedRule, language: Language): Promise<string> {
+  const { texts, explained, option } = language;
   const [what, example] = [ruleText(id, explained), NORMALIZATION_RULES[id]];
-  return `# ${id}, a normalization rule
+  const shown = await session(`uri normalize --level scheme '${example}'${option}`);
+  return `# ${texts.rules.heading(id)}
 
-${sentence(prose(`it ${what}`))} (Normalization rule; ${withSections(sectionOf(id))}.)
+${texts.rules.lead(prose(what), withSections(sectionOf(id)))}
 
-## An example
+## ${texts.example}
 
-${block(await session(`uri normalize --level scheme '${example}'`), "console")}
+${block(shown, "console")}
 
-${otherSteps(id, example)}In Inspect, the steps are below “Normal form”.
+${otherSteps(id, example, texts)}${texts.rules.steps}
 
-${schemesWith(id)}## See also
+${schemesWith(id, texts)}## ${texts.also}
 
-${linkList([...related(id), "[All rules of normalization](../normalization-rules.md)"])}
+${linkList([...related(id, language), `[${texts.rules.all}](../normalization-rules.md)`])}
 `;
 }
 
 /** The other rules that change the example. */
-function otherSteps(id: ExplainedRule, example: string): string {
+function otherSteps(id: ExplainedRule, example: string, texts: SeriesTexts): string {
   const others = normalizationSteps(example, BY_SCHEME).filter(({ rule }) => rule !== id);
   if (others.length === 0) return "";
   const links = others.map(({ rule }) => `[${code(rule)}](${rule}.md)`);
-  return `Other rules change it, too: ${links.join(", ")}. By this rule alone it is ${code(stepOf(id)?.after ?? "")}.\n\n`;
+  return `${texts.rules.others(links.join(texts.comma), code(stepOf(id)?.after ?? ""))}\n\n`;
 }
 
 /** The schemes that brought the rule. */
-function schemesWith(id: string): string {
+function schemesWith(id: string, texts: SeriesTexts): string {
   const names = [...standardSchemes.values()]
     .filter(({ rules = [], defaultPort, emptyPath }) =>
       id === "default-port"
@@ -80,18 +77,14 @@ function schemesWith(id: string): string {
     .map(({ name }) => name);
   if (names.length === 0) return "";
   const links = names.map((name) => `[${code(name)}](../schemes/${name}.md)`);
-  return `## Schemes that have it\n\n${links.join(", ")}.\n\n`;
+  return `## ${texts.rules.schemes}\n\n${links.join(texts.comma)}${texts.stop}\n\n`;
 }
 
 /** Other pages about the same. */
-function related(id: string): readonly string[] {
-  const habit = HABITS.find((one) => one.id === id);
+function related(id: string, { texts, habit }: Language): readonly string[] {
+  const found = HABITS.find((one) => one.id === id);
   return [
-    ...(explain(id) === undefined
-      ? []
-      : [`The finding of the same name: [${code(id)}](../findings/${id}.md)`]),
-    ...(habit === undefined
-      ? []
-      : [`How programs part here: [${prose(habitInEnglish(habit.id))}](../habits/${id}.md)`]),
+    ...(explain(id) === undefined ? [] : [texts.finding(`[${code(id)}](../findings/${id}.md)`)]),
+    ...(found === undefined ? [] : [texts.habit(`[${prose(habit(found.id))}](../habits/${id}.md)`)]),
   ];
 }

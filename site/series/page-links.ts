@@ -11,6 +11,7 @@ import { grammarOf, ruleOf } from "@urikit/standards/grammars";
 import { withCharts } from "../benchmark/charts.ts";
 import { benchmarkResults } from "../benchmark/results.ts";
 import { advisoryPage, immunityRows, untriedList } from "./advisories.ts";
+import { IN_ENGLISH, type Language } from "./language.ts";
 import { code, linkList, lookLink, resolveLink } from "./markdown.ts";
 
 /** Pages of the repository by their paths, and what is changed in their Markdown. */
@@ -28,17 +29,20 @@ export function changedPages(repository: string): ReadonlyMap<string, (markdown:
 }
 
 /** The example opens in Inspect, or in Resolve if it has a base; and there may be an error, a rule or a habit of its name. */
-function withFindingLinks({ id, example, base }: Explanation): (markdown: string) => string {
-  const opened = base === undefined ? lookLink(example) : resolveLink(base, example);
+export function withFindingLinks(
+  { id, example, base }: Explanation,
+  language: Language = IN_ENGLISH,
+): (markdown: string) => string {
+  const { texts } = language;
+  const opened = base === undefined ? lookLink(example, language) : resolveLink(base, example, language);
+  const to = (folder: string) => (name: string) => `[${name}](../${folder}/${id}.md)`;
   const others = [
-    ...(Object.hasOwn(ERROR_CODES, id) ? [`the [error code](../error-codes/${id}.md)`] : []),
-    ...(Object.hasOwn(NORMALIZATION_RULES, id)
-      ? [`the [normalization rule](../normalization-rules/${id}.md)`]
-      : []),
-    ...(HABITS.some((habit) => habit.id === id) ? [`the [habit of programs](../habits/${id}.md)`] : []),
+    ...(Object.hasOwn(ERROR_CODES, id) ? [texts.errorCode(to("error-codes"))] : []),
+    ...(Object.hasOwn(NORMALIZATION_RULES, id) ? [texts.normalizationRule(to("normalization-rules"))] : []),
+    ...(HABITS.some((habit) => habit.id === id) ? [texts.habitOfPrograms(to("habits"))] : []),
   ];
-  const links = example.length > LONGEST_LINK ? "" : `\n${opened}.\n`;
-  const alike = others.length === 0 ? "" : `\nSee also ${others.join(" and ")} of the same name.\n`;
+  const links = example.length > LONGEST_LINK ? "" : `\n${opened}${texts.stop}\n`;
+  const alike = others.length === 0 ? "" : `\n${texts.sameName(others)}\n`;
   return (markdown) => markdown + links + alike;
 }
 
@@ -46,16 +50,20 @@ function withFindingLinks({ id, example, base }: Explanation): (markdown: string
 const LONGEST_LINK = 1000;
 
 /** The examples open in Inspect, or in Resolve. */
-function withHabitLinks({ id, examples }: HabitDescription): (markdown: string) => string {
+export function withHabitLinks(
+  { id, examples }: HabitDescription,
+  language: Language = IN_ENGLISH,
+): (markdown: string) => string {
+  const { texts } = language;
   const links = examples.map(({ reference, base }) =>
     base === undefined
-      ? `${code(reference)}: ${lookLink(reference)}`
-      : `${code(reference)} against ${code(base)}: ${resolveLink(base, reference)}`,
+      ? code(reference) + texts.colon + lookLink(reference, language)
+      : texts.against(code(reference), code(base)) + texts.colon + resolveLink(base, reference, language),
   );
   const finding = FINDINGS.some((one) => one.id === id)
-    ? `\nSee also the [finding](../findings/${id}.md) of the same name.\n`
+    ? `\n${texts.sameName([texts.findingOf((name) => `[${name}](../findings/${id}.md)`)])}\n`
     : "";
-  return (markdown) => `${markdown}\n## The examples\n\n${linkList([...new Set(links)])}\n${finding}`;
+  return (markdown) => `${markdown}\n## ${texts.examples}\n\n${linkList([...new Set(links)])}\n${finding}`;
 }
 
 /** Folders of packages, and the pages of their first entries in the reference. */

@@ -6,12 +6,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { memberTexts, schemeReadingOf, specificationWords } from "@urikit/explain";
+import { schemeInChinese } from "@urikit/explain/words/zh";
 import * as exported from "@urikit/schemes";
 import { type AnyScheme, standardSchemes } from "@urikit/schemes";
 import { connectionSchemes } from "@urikit/schemes/connection";
 import { registrationOf, registrations, registryDate } from "@urikit/schemes/registry";
 import { parse } from "urikit";
 import { session } from "./command.ts";
+import { englishPage, IN_ENGLISH, type Language } from "./language.ts";
 import { block, code, linkList, lookLink, prose, sentence, table, withSections } from "./markdown.ts";
 
 /** Where the pages lie. */
@@ -26,19 +28,26 @@ interface GuideRow {
   readonly meaning: string;
 }
 
-export async function schemes(repository: string): Promise<ReadonlyMap<string, string>> {
+/**
+ * The registry is in English, as IANA keeps it: its page is not made again in another language. The guide is not either: a list
+ * of the schemes has its place.
+ */
+export async function schemes(repository: string, language: Language): Promise<ReadonlyMap<string, string>> {
   const guide = guideRows(readFileSync(join(repository, "docs/schemes.md"), "utf8"));
+  const pathOf = (name: string) => `${language.root}${FOLDER}/${name}.md`;
   const pages = await Promise.all([
     ...[...standardSchemes.values()].map(
-      async (scheme) => [pathOf(scheme.name), await page(scheme, guide)] as const,
+      async (scheme) => [pathOf(scheme.name), await page(scheme, guide, language)] as const,
     ),
-    ...[...connectionSchemes.keys()].map(async (name) => [pathOf(name), await connectionPage(name)] as const),
+    ...[...connectionSchemes.keys()].map(
+      async (name) => [pathOf(name), await connectionPage(name, language)] as const,
+    ),
   ]);
-  return new Map([[REGISTRY, registryPage()], ...pages]);
-}
-
-function pathOf(name: string): string {
-  return `${FOLDER}/${name}.md`;
+  const list =
+    language === IN_ENGLISH
+      ? ([REGISTRY, registryPage()] as const)
+      : ([`${language.root}${FOLDER}.md`, listOf(guide, language)] as const);
+  return new Map([list, ...pages]);
 }
 
 /** The rows of the guide by the names of their schemes. What is “the same” there is the same as the row before. */
@@ -71,69 +80,99 @@ function isReadable(name: string, text: string): boolean {
 /** The name under which {@link AnyScheme} is exported. */
 const EXPORTS = new Map(Object.entries(exported).map(([name, value]) => [value as unknown, name]));
 
-async function page(scheme: AnyScheme, guide: ReadonlyMap<string, GuideRow>): Promise<string> {
+async function page(
+  scheme: AnyScheme,
+  guide: ReadonlyMap<string, GuideRow>,
+  language: Language,
+): Promise<string> {
   const { name } = scheme;
+  const { option } = language;
+  const texts = language.texts.schemes;
   const row = guide.get(name);
   if (row === undefined) throw new Error(`docs/schemes.md has no row for ${name}`);
   const { example, meaning } = row;
   const variable = EXPORTS.get(scheme) ?? "";
+  const told = language === IN_ENGLISH ? `${code(example)}: ${meaning}` : texts.forExample(code(example));
   return `# ${name}
 
-${headOf(name, specificationWords(scheme))}
+${headOf(name, specificationWords(scheme), language)}
 
-${sentence(`${code(example)}: ${meaning}`)} ${lookLink(example)}.
+${sentence(told, language)} ${lookLink(example, language)}${language.texts.stop}
 
-${readingTable(example)}
+${readingTable(example, language)}
 
-## What is known about it
+## ${texts.known}
 
-${block(await session(`uri explain ${name}:`), "console")}
+${block(await session(`uri explain ${name}:${option}`), "console")}
 
-${rulesOf(scheme)}## How it is reached
+${rulesOf(scheme, language)}## ${texts.reached}
 
-${block(await session(`uri plan '${example}'`), "console")}
+${block(await session(`uri plan '${example}'${option}`), "console")}
 
-## In the library
+## ${texts.library}
 
 ${block(`import { ${variable} } from "@urikit/schemes";\n\n${variable}.read(${JSON.stringify(example)});`, "ts")}
 
-## See also
+## ${language.texts.also}
 
-${seeAlso(`[${code(variable)}](../../reference/@urikit/schemes.md#${variable.toLowerCase()})`)}
+${seeAlso(`[${code(variable)}](/reference/@urikit/schemes.md#${variable.toLowerCase()})`, language)}
 `;
 }
 
-async function connectionPage(name: string): Promise<string> {
+function listOf(guide: ReadonlyMap<string, GuideRow>, { texts }: Language): string {
+  const rows = [...standardSchemes.values()].map((scheme) => [
+    `[${code(scheme.name)}](schemes/${scheme.name}.md)`,
+    prose(
+      schemeInChinese({
+        ...registrationOf(scheme.name),
+        scheme: scheme.name,
+        specification: specificationWords(scheme),
+      }),
+    ),
+    code(guide.get(scheme.name)?.example ?? ""),
+  ]);
+  const others = [...connectionSchemes.keys()].map((name) => `[${code(name)}](schemes/${name}.md)`);
+  return `${texts.schemes.list}
+
+${table(texts.schemes.listColumns, rows)}
+
+${texts.schemes.connections(others.join(texts.comma))}
+`;
+}
+
+async function connectionPage(name: string, language: Language): Promise<string> {
   const kind = connectionSchemes.get(name);
   if (kind === undefined) throw new Error(`not a scheme of connection strings: ${name}`);
+  const texts = language.texts.schemes;
   const example = [`${name}://me@db.example/sales`, `${name}://db.example/0`].find((text) =>
     isRead(kind, text),
   );
   if (example === undefined) throw new Error(`no example of ${name} can be read`);
   return `# ${name}
 
-${headOf(name, specificationWords({ ...kind, standing: "custom" }))}
+${headOf(name, specificationWords({ ...kind, standing: "custom" }), language)}
 
-It begins *connection strings*, in which a program for a database or a queue is told where its server is. They are often not
-URIs: several hosts may stand in them.
+${texts.connection}
 
-${sentence(`For example: ${code(example)}`)} ${lookLink(example)}.
+${sentence(texts.forExample(code(example)), language)} ${lookLink(example, language)}${language.texts.stop}
 
-${readingTable(example)}
+${readingTable(example, language)}
 
-## What is known about it
+## ${texts.known}
 
-${block(await session(`uri explain ${name}:`), "console")}
+${block(await session(`uri explain ${name}:${language.option}`), "console")}
 
-## See also
+## ${language.texts.also}
 
-${seeAlso("[`@urikit/schemes/connection`](../../reference/@urikit/schemes/connection.md)")}
+${seeAlso("[`@urikit/schemes/connection`](/reference/@urikit/schemes/connection.md)", language)}
 `;
 }
 
 /** Its name in the registry, and the document by which it is read. */
-function headOf(name: string, specification: string): string {
+function headOf(name: string, specification: string, language: Language): string {
   const registration = registrationOf(name);
+  if (language !== IN_ENGLISH)
+    return withSections(schemeInChinese({ ...registration, scheme: name, specification }));
   const status = registration === undefined ? "not registered" : `${registration.status} in IANA's registry`;
   const isNamed = registration !== undefined && registration.description !== name;
   const head = isNamed
@@ -143,17 +182,17 @@ function headOf(name: string, specification: string): string {
 }
 
 /** Its meaning by its scheme, member by member. */
-function readingTable(example: string): string {
-  const members = memberTexts(schemeReadingOf(parse(example)), { hides: () => false });
+function readingTable(example: string, { texts, words }: Language): string {
+  const members = memberTexts(schemeReadingOf(parse(example)), { hides: () => false, words });
   return members.length === 0
     ? ""
     : table(
-        ["member", "value"],
+        texts.schemes.columns,
         members.map(([member, value]) => [code(member), code(value)]),
       );
 }
 
-function rulesOf({ rules = [], defaultPort, emptyPath }: AnyScheme): string {
+function rulesOf({ rules = [], defaultPort, emptyPath }: AnyScheme, { texts }: Language): string {
   const names = [
     ...(defaultPort === undefined ? [] : ["default-port"]),
     ...(emptyPath === undefined ? [] : ["empty-path"]),
@@ -161,14 +200,15 @@ function rulesOf({ rules = [], defaultPort, emptyPath }: AnyScheme): string {
   ];
   if (names.length === 0) return "";
   const links = [...new Set(names)].map((rule) => `[${code(rule)}](../normalization-rules/${rule}.md)`);
-  return `Its rules of normalization: ${links.join(", ")}.\n\n`;
+  return `${texts.schemes.rules(links.join(texts.comma))}\n\n`;
 }
 
-function seeAlso(reference: string): string {
+function seeAlso(reference: string, language: Language): string {
+  const texts = language.texts.schemes;
   return linkList([
-    `The reference: ${reference}`,
-    "[The schemes](../schemes.md), each with an example",
-    "[All registered schemes](../registered-schemes.md)",
+    texts.reference(reference),
+    texts.guide((name) => `[${name}](../schemes.md)`),
+    `[${texts.registry}](${englishPage(language, "registered-schemes.md")})`,
   ]);
 }
 

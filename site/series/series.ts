@@ -4,10 +4,13 @@
  */
 
 import { advisories, immunityRows } from "./advisories.ts";
+import { findingsAndHabitsInChinese } from "./chinese.ts";
 import { errorCodes } from "./error-codes.ts";
 import { grammarRules } from "./grammar-rules.ts";
+import { IN_CHINESE, IN_ENGLISH } from "./language.ts";
 import { normalizationRules } from "./normalization-rules.ts";
 import { schemes } from "./schemes.ts";
+import { statements } from "./statements.ts";
 
 /** Pages by their paths in the repository, where they are not. */
 export type MadePages = ReadonlyMap<string, string>;
@@ -15,10 +18,14 @@ export type MadePages = ReadonlyMap<string, string>;
 /** All of them, of the repository in a folder. */
 export async function allSeries(repository: string): Promise<MadePages> {
   const made = await Promise.all([
-    errorCodes(),
-    normalizationRules(),
+    ...[IN_ENGLISH, IN_CHINESE].flatMap((language) => [
+      errorCodes(language),
+      normalizationRules(language),
+      schemes(repository, language),
+      statements(language),
+    ]),
+    findingsAndHabitsInChinese(),
     grammarRules(),
-    schemes(repository),
     advisories(immunityRows(repository)),
   ]);
   return new Map(made.flatMap((pages) => [...pages]));

@@ -15,7 +15,7 @@ import { connectionSchemes } from "@urikit/schemes/connection";
 import { grammarOf } from "@urikit/standards/grammars";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DOCUMENTATION, pagesOf, placeOf } from "../.vitepress/pages.ts";
+import { CHINESE_DOCUMENTATION, DOCUMENTATION, pagesOf, placeOf } from "../.vitepress/pages.ts";
 import { advisoryPage, immunityRows } from "../series/advisories.ts";
 import { allPages, BuiltSite, built, type OpenPage } from "./built-site.ts";
 
@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const PAGES = allPages();
+const SCHEMES = [...standardSchemes.keys(), ...connectionSchemes.keys()];
 const IMMUNITY = immunityRows(fileURLToPath(new URL("../..", import.meta.url)));
 const html = (page: string) => readFileSync(join(built, page), "utf8");
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -71,8 +72,9 @@ describe("the pages", () => {
       "Reference",
       "Project",
     ]);
-    for (const { text, pages } of DOCUMENTATION) expect(pages.length, text).toBeLessThanOrEqual(8);
-    for (const { text, file } of DOCUMENTATION.flatMap(pagesOf)) {
+    const doors = [...DOCUMENTATION, ...CHINESE_DOCUMENTATION];
+    for (const { text, pages } of doors) expect(pages.length, text).toBeLessThanOrEqual(8);
+    for (const { text, file } of doors.flatMap(pagesOf)) {
       const [, heading = ""] =
         /<h1\b[^>]*>(.*?)<a class="header-anchor"/s.exec(
           html(`/${placeOf(file).replace(/\.md$/, ".html")}`),
@@ -90,7 +92,7 @@ describe("the pages", () => {
     ["error code", "docs/error-codes", Object.keys(ERROR_CODES)],
     ["normalization rule", "docs/normalization-rules", Object.keys(NORMALIZATION_RULES)],
     ["rule of the grammar", "docs/grammar", grammarOf("rfc3986").rules.map(({ name }) => name)],
-    ["scheme that is read", "docs/schemes", [...standardSchemes.keys(), ...connectionSchemes.keys()]],
+    ["scheme that is read", "docs/schemes", SCHEMES],
     [
       "advisory",
       "docs/advisories",
@@ -98,6 +100,11 @@ describe("the pages", () => {
     ],
     ["finding", "docs/findings", [...FINDINGS, ...GUARD_REASONS].map(({ id }) => id)],
     ["habit", "docs/habits", HABITS.map(({ id }) => id)],
+    ["error code, in Chinese", "zh/docs/error-codes", Object.keys(ERROR_CODES)],
+    ["normalization rule, in Chinese", "zh/docs/normalization-rules", Object.keys(NORMALIZATION_RULES)],
+    ["scheme that is read, in Chinese", "zh/docs/schemes", SCHEMES],
+    ["finding, in Chinese", "zh/docs/findings", [...FINDINGS, ...GUARD_REASONS].map(({ id }) => id)],
+    ["habit, in Chinese", "zh/docs/habits", HABITS.map(({ id }) => id)],
   ])("have one for each %s, to which another leads", (_, folder, ids) => {
     const expected = new Set(ids.map((id) => `/${folder}/${id}.html`));
     expect(expected.size).toBeGreaterThan(30);

@@ -97,6 +97,40 @@ test("every statement has a keeper, which is an export or a command", async () =
   expect(statements.filter(({ keepers }) => keepers.some((keeper) => missing.has(keeper)))).toEqual([]);
 });
 
+test("every statement is told in Chinese with the same data", () => {
+  const data = (text: string) => (text.match(/(`+)[^`]+\1/g) ?? []).sort();
+  for (const { number, statement, chinese } of statements) {
+    expect(chinese, number).toMatch(/\p{Script=Han}/u);
+    expect([number, data(chinese)]).toEqual([number, data(statement)]);
+  }
+});
+
+/** The tools of the page, and how many texts each is given. */
+const TOOLS = new Map<string, number>([
+  ...["inspect", "encode", "query", "domain", "text"].map((tool) => [tool, 1] as const),
+  ...["resolve", "compare"].map((tool) => [tool, 2] as const),
+  ["grammar", 3],
+]);
+
+test("every statement has an example to try: a tool with its texts, or a command that does something", async () => {
+  for (const { number, try: example } of statements) {
+    const [what = "", ...given] = example;
+    if (what !== "command") {
+      expect([number, given.length]).toEqual([number, TOOLS.get(what.split(".")[0] ?? "")]);
+      continue;
+    }
+    const [line = ""] = given;
+    const words = [...line.replace(/^.*\| /, "").matchAll(/'([^']*)'|(\S+)/g)].map(
+      ([, quoted, bare]) => quoted ?? bare ?? "",
+    );
+    expect(words.shift(), number).toBe("uri");
+    if (words[0] === "fetch") continue; // it needs a network
+    const [, input = ""] = /^printf '(.*)' \|/.exec(line) ?? [];
+    const { status, stdout } = await uri(words, input);
+    expect([number, status === 0 || status === 1, stdout !== ""]).toEqual([number, true, true]);
+  }
+});
+
 test("the page is up to date: node scripts/statements.js makes it", () => {
   const written = readFileSync(fileURLToPath(new URL(`../../${PAGE}`, import.meta.url)), "utf8");
   expect(written === page(testsByNumber(tests)), "node scripts/statements.js makes it").toBe(true);

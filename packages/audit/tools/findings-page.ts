@@ -1,12 +1,35 @@
 // docs/findings.md and docs/findings: a page for each kind of finding, from the tables that the audit itself reads.
 import { printable } from "urikit/display";
+import type { Statement } from "urikit/words";
 import { audit } from "../src/audit.ts";
-import type { Explanation, Finding, FindingGroup } from "../src/finding.ts";
+import type { Explanation, Finding, FindingGroup, Severity } from "../src/finding.ts";
 import { GUARD_REASONS } from "../src/findings/guard-reasons.ts";
 import { FINDINGS } from "../src/findings.ts";
 import { said } from "../test/said.ts";
 
-const GROUPS: Readonly<Record<FindingGroup, readonly [title: string, prose: string]>> = {
+/** What the pages say around the tables. */
+export interface PageWords {
+  readonly said: (statement: Statement) => string;
+  readonly groups: Readonly<Record<FindingGroup, readonly [title: string, prose: string]>>;
+  readonly severity: (severity: Severity) => string;
+  readonly introduction: string;
+  readonly columns: string;
+  readonly lead: (
+    title: string,
+    severity: string,
+    section: string,
+    group: string,
+    link: (name: string) => string,
+  ) => string;
+  readonly harm: string;
+  readonly fix: string;
+  readonly example: string;
+  readonly withBase: (base: string) => string;
+  readonly also: (links: readonly string[]) => string;
+  readonly stop: string;
+}
+
+const GROUPS: PageWords["groups"] = {
   sensitive: [
     "Sensitive",
     "What should not stand in a reference, as it is shown, logged, kept and sent on (§7.5).",
@@ -66,41 +89,65 @@ The 150 dangers among the links, and 33 in the samples, were warnings before: a 
 \`new URL()\` is told of a host with a quotation mark, and \`http.get(url.parse())\` and \`needle\` connect to this machine.
 `;
 
+const ENGLISH: PageWords = {
+  said,
+  groups: GROUPS,
+  severity: (severity) => severity,
+  introduction: INTRODUCTION,
+  columns: "| id | severity | what it is |",
+  lead: (title, severity, section, group, link) =>
+    `**${title}** (${severity}; ${section}). One of the ${link("findings")} that are told as “${group}”.`,
+  harm: "The harm",
+  fix: "What to do",
+  example: "An example",
+  withBase: (base) => `With the base ${base}.`,
+  also: (links) => `Also found in it: ${links.join(", ")}.`,
+  stop: ".",
+};
+
+/** All kinds, in the order of the page. */
+export const KINDS: readonly Explanation[] = [...FINDINGS, ...GUARD_REASONS];
+
 /** The files that are made, by their paths in the repository. */
 export function products(): ReadonlyMap<string, string> {
-  const kinds = [...FINDINGS, ...GUARD_REASONS];
-  const pages = kinds.map((kind) => [`${FOLDER}/${kind.id}.md`, page(kind)] as const);
-  return new Map([["docs/findings.md", index(kinds)], ...pages]);
+  return findingPages(ENGLISH);
+}
+
+/** The pages in a language, by their paths. */
+export function findingPages(words: PageWords): ReadonlyMap<string, string> {
+  const pages = KINDS.map((kind) => [`${FOLDER}/${kind.id}.md`, page(kind, words)] as const);
+  return new Map([["docs/findings.md", index(words)], ...pages]);
 }
 
 /** Where the pages lie, and nothing else. */
 export const FOLDER = "docs/findings";
 
-function index(kinds: readonly Explanation[]): string {
-  const groups = Object.entries(GROUPS).map(([group, [title, prose]]) => {
-    const rows = kinds
-      .filter((one) => one.group === group)
-      .map(({ id, severity, title }) => `| [\`${id}\`](findings/${id}.md) | ${severity} | ${said(title)} |`);
-    const table = ["| id | severity | what it is |", "| --- | --- | --- |", ...rows].join("\n");
+function index({ groups, introduction, columns, severity: named, said }: PageWords): string {
+  const chapters = Object.entries(groups).map(([group, [title, prose]]) => {
+    const rows = KINDS.filter((one) => one.group === group).map(
+      ({ id, severity, title }) => `| [\`${id}\`](findings/${id}.md) | ${named(severity)} | ${said(title)} |`,
+    );
+    const table = [columns, "| --- | --- | --- |", ...rows].join("\n");
     return `## ${title}\n\n${prose}\n\n${table}\n`;
   });
-  return `${INTRODUCTION}\n${groups.join("\n")}`;
+  return `${introduction}\n${chapters.join("\n")}`;
 }
 
 /** The page of a kind: an example, the harm, the fix. */
-function page(kind: Explanation): string {
+function page(kind: Explanation, words: PageWords): string {
   const { id, group, severity, section } = kind;
-  const [title, harm, fix = ""] = [kind.title, kind.harm, kind.fix].map(said);
-  const [heading] = GROUPS[group];
+  const [title, harm, fix = ""] = [kind.title, kind.harm, kind.fix].map(words.said);
+  const [heading] = words.groups[group];
+  const link = (name: string) => `[${name}](../findings.md#${anchorOf(heading)})`;
   return `${[
     `# ${id}`,
-    `**${title}** (${severity}; ${section}). One of the [findings](../findings.md#${anchorOf(heading)}) that are told as “${heading}”.`,
-    "## The harm",
+    words.lead(title ?? "", words.severity(severity), section, heading, link),
+    `## ${words.harm}`,
     harm,
-    "## What to do",
-    `${fix[0]?.toUpperCase()}${fix.slice(1)}.`,
-    "## An example",
-    ...exampleOf(kind),
+    `## ${words.fix}`,
+    `${fix[0]?.toUpperCase()}${fix.slice(1)}${words.stop}`,
+    `## ${words.example}`,
+    ...exampleOf(kind, words),
   ].join("\n\n")}\n`;
 }
 
@@ -108,25 +155,23 @@ function anchorOf(heading: string): string {
   return heading.toLowerCase().replaceAll(" ", "-");
 }
 
-function exampleOf({ id, example, base }: Explanation): readonly string[] {
+function exampleOf({ id, example, base }: Explanation, words: PageWords): readonly string[] {
   const findings = audit(example, { base });
   const found = findings.find((one) => one.id === id);
-  const below = base === undefined ? [] : [`With the base \`${base}\`.`];
+  const below = base === undefined ? [] : [words.withBase(`\`${base}\``)];
   if (found === undefined) return [["```text", shortened(example), "```"].join("\n"), ...below];
   const also = [...new Set(findings.map((one) => one.id))].filter((one) => one !== id);
   return [
     ["```text", ...underlined(example, found), "```"].join("\n"),
-    `${sentence(shortened(said(found.message)))}`,
+    sentence(shortened(words.said(found.message)), words),
     ...below,
-    ...(also.length === 0
-      ? []
-      : [`Also found in it: ${also.map((one) => `[\`${one}\`](${one}.md)`).join(", ")}.`]),
+    ...(also.length === 0 ? [] : [words.also(also.map((one) => `[\`${one}\`](${one}.md)`))]),
   ];
 }
 
-function sentence(text: string): string {
+function sentence(text: string, { stop }: PageWords): string {
   const first = text[0] === "`" ? text : `${text[0]?.toUpperCase()}${text.slice(1)}`;
-  return `${first}.`;
+  return first + stop;
 }
 
 /** The example with the range of the finding marked below it, where it is short enough to be drawn. */

@@ -1,0 +1,47 @@
+/** The languages of the pages that are made: where the pages lie, and the words of each. */
+
+import type { Words } from "@urikit/explain";
+import type { ExplainingWords } from "@urikit/explain/catalogue";
+import { ENGLISH, explained as inEnglish } from "@urikit/explain/words/en";
+import { CHINESE, explained as inChinese } from "@urikit/explain/words/zh";
+import type { HabitIdea } from "@urikit/programs";
+import { en as programsInEnglish } from "@urikit/programs/words/en";
+import { zh as programsInChinese } from "@urikit/programs/words/zh";
+import { EN, type SeriesTexts } from "./texts/en.ts";
+import { ZH } from "./texts/zh.ts";
+
+/** A language of the pages. */
+export interface Language {
+  /** Where its pages are, from the root of the site. */
+  readonly root: "" | "zh/";
+  /** What comes after a command for it to speak the language. */
+  readonly option: "" | " --lang zh";
+  readonly texts: SeriesTexts;
+  readonly words: Words;
+  readonly explained: ExplainingWords;
+  /** The title of a habit. */
+  habit(id: HabitIdea): string;
+}
+
+export const IN_ENGLISH: Language = {
+  root: "",
+  option: "",
+  texts: EN,
+  words: ENGLISH,
+  explained: inEnglish,
+  habit: (id) => programsInEnglish[`habit-${id}`](),
+};
+
+export const IN_CHINESE: Language = {
+  root: "zh/",
+  option: " --lang zh",
+  texts: ZH,
+  words: CHINESE,
+  explained: inChinese,
+  habit: (id) => programsInChinese[`habit-${id}`](),
+};
+
+/** The address of a page in `docs` that is in English alone, from a page of a series. */
+export function englishPage({ root }: Language, path: string): string {
+  return root === "" ? `../${path}` : `/docs/${path}`;
+}
