@@ -270,6 +270,13 @@ export const CHINESE_DOCUMENTATION: readonly ChineseGroup[] = [
       madeInChinese("错误代码", "docs/error-codes.md"),
       madeInChinese("规范化规则", "docs/normalization-rules.md"),
       madeInChinese("各个方案", "docs/schemes.md"),
+    ],
+  },
+  {
+    text: "标准",
+    pages: [
+      translated("docs/zh/thirty-years.md", "docs/thirty-years.md"),
+      translated("docs/zh/contradictions.md", "docs/contradictions.md"),
       madeInChinese("五份文档的每一条陈述", "docs/statements.md"),
     ],
   },

@@ -1,4 +1,5 @@
-// docs/thirty-years.md: its prose is thirty-years.md in this folder, and the code gives every answer in it.
+// docs/thirty-years.md and docs/zh/thirty-years.md: the prose is thirty-years.md and thirty-years.zh.md in this folder, and the
+// code gives every answer in it.
 import { readFileSync } from "node:fs";
 import {
   type Difference,
@@ -12,7 +13,7 @@ import {
   sideBySide,
 } from "../src/index.ts";
 import { type Follower, followers, RESOLVING } from "./followers.ts";
-import { said } from "./said.ts";
+import { CHINESE, ENGLISH, type ThirtyYearsWords } from "./thirty-years-words.ts";
 
 interface Example {
   readonly reference: string;
@@ -31,28 +32,31 @@ const APPENDIX_EXAMPLES =
 ../../../../g /./g /../g g. .g g.. ..g ./../g ./g/. g/./h g/../h g;x=1/./y g;x=1/../y g?y/./x g?y/../x g#s/./x
 g#s/../x http:g http:`.split(/\s+/);
 
-/** The file that is made, by its path in the repository. `root`: the folder of the repository. */
+/** The files that are made, by their paths in the repository. `root`: the folder of the repository. */
 export function products(root: string): ReadonlyMap<string, string> {
-  const prose = readFileSync(`${root}/packages/standards/tools/thirty-years.md`, "utf8");
-  return new Map([["docs/thirty-years.md", thirtyYears(prose)]]);
+  const prose = (name: string) => readFileSync(`${root}/packages/standards/tools/${name}.md`, "utf8");
+  return new Map([
+    ["docs/thirty-years.md", thirtyYears(prose("thirty-years"), ENGLISH)],
+    ["docs/zh/thirty-years.md", thirtyYears(prose("thirty-years.zh"), CHINESE)],
+  ]);
 }
 
 /** The prose, with the answers in the place of their names, such as `{{years}}`, and of examples, as JSON. */
-function thirtyYears(prose: string): string {
+function thirtyYears(prose: string, words: ThirtyYearsWords): string {
   const { plain, odd, programs } = followers();
   const shown = [...prose.matchAll(EXAMPLE)].map(([, json = ""]) => example(json));
   const answers: Readonly<Record<string, string>> = {
     plain: String(plain),
     odd: String(odd),
-    followers: followersTable(programs),
-    years: yearsTable(),
-    glance: glanceTable(shown),
-    characters: charactersTable(),
-    reserved: reservedTable(),
-    appendix: appendixTable(),
+    followers: followersTable(programs, words),
+    years: yearsTable(words),
+    glance: glanceTable(shown, words),
+    characters: charactersTable(words),
+    reserved: reservedTable(words),
+    appendix: appendixTable(words),
   };
   return prose
-    .replace(EXAMPLE, (_, json: string) => exampleParts(example(json)).join("\n\n"))
+    .replace(EXAMPLE, (_, json: string) => exampleParts(example(json), words).join("\n\n"))
     .replace(/\{\{(\w+)\}\}/g, (whole, name: string) => answers[name] ?? whole);
 }
 
@@ -61,13 +65,13 @@ const example = (json: string): Example => JSON.parse(json);
 const EXAMPLE = /\{\{example (.*)\}\}/g;
 
 /** How far each program that resolves is from each edition. */
-function followersTable(programs: readonly Follower[]): string {
+function followersTable(programs: readonly Follower[], words: ThirtyYearsWords): string {
   const rows = programs.map((program) => [
     program.name,
     ...program.plain.map((share, at) => shares(share, program.odd[at] ?? 0, program.plain)),
-    followed(program),
+    followed(program, words),
   ]);
-  return table(["program", ...RESOLVING.map(({ name }) => name), "so it follows"], rows);
+  return table([words.program, ...RESOLVING.map(({ name }) => name), words.follows], rows);
 }
 
 /** In percent, plain and odd. */
@@ -81,7 +85,7 @@ function shares(plain: number, odd: number, all: readonly number[]): string {
 const AS_NEAR = 0.01;
 
 /** The editions nearest to a program; where several are as near in plain references, those nearest in odd ones. */
-function followed({ plain, odd }: Follower): string {
+function followed({ plain, odd }: Follower, words: ThirtyYearsWords): string {
   const least = Math.min(...plain);
   const nearest = RESOLVING.map(({ name }, at) => ({
     name,
@@ -92,64 +96,56 @@ function followed({ plain, odd }: Follower): string {
   const isNear = (share: number) => (leastOdd === 0 ? share === 0 : share <= leastOdd + AS_NEAR);
   const names = nearest.filter((one) => isNear(one.odd)).map(({ name }) => name);
   if (least === 0 && leastOdd === 0) return names.join(", ");
-  return `${least > 0.05 ? "nearest to" : "nearly"} ${names.join(", ")}`;
+  return `${least > 0.05 ? words.nearest : words.nearly} ${names.join(", ")}`;
 }
 
-/** The documents, those that are editions here and those around them. */
-const AROUND_EDITIONS: readonly (readonly [date: string, document: string, what: string])[] = [
-  ["1994-06", "RFC 1630", "URIs as they were in use, before there was a standard"],
-  ["1999-12", "RFC 2732", "brackets for IPv6 addresses; in `rfc2396` here"],
-  ["2013-02", "RFC 6874", "zone identifiers of IPv6 addresses, as `%25eth0`"],
-  ["2025", "RFC 9844", "no zone identifiers any more"],
-];
-
-function yearsTable(): string {
+function yearsTable(words: ThirtyYearsWords): string {
   const editions = EDITIONS.map(({ id, name, date, title }) => {
     const isLiving = id === "whatwg";
     return [isLiving ? "2012" : date, isLiving ? "URL Standard" : name, `${title}: ${code(id)}`];
   });
-  const rows = [...editions, ...AROUND_EDITIONS].sort(([one = ""], [other = ""]) => one.localeCompare(other));
-  return table(["since", "document", "what"], rows);
+  const rows = [...editions, ...words.around].sort(([one = ""], [other = ""]) => one.localeCompare(other));
+  return table(words.years, rows);
 }
 
-function charactersTable(): string {
+function charactersTable({ edition, characters }: ThirtyYearsWords): string {
   const rows = EDITIONS.filter(({ id }) => id !== "whatwg").map(({ name, classes }) => [
     name,
     code(classes.reserved),
     code(classes.unreserved),
     code(classes.excluded),
   ]);
-  return table(["edition", "reserved", "unreserved", "excluded"], emphasized(rows));
+  return table([edition, ...characters], emphasized(rows));
 }
 
 /** The characters that each edition reserves in its components. */
-function reservedTable(): string {
+function reservedTable({ none, reservedIn }: ThirtyYearsWords): string {
   const rows = EDITIONS.flatMap(({ classes }) =>
     classes.reservedIn.map(({ component, characters, section }) => [
       section,
       component,
-      code(characters) || "none",
+      code(characters) || none,
     ]),
   );
-  return table(["section", "component", "reserved there"], rows);
+  return table(reservedIn, rows);
 }
 
 /** Where each edition leads, for every example. */
-function glanceTable(shown: readonly Example[]): string {
+function glanceTable(shown: readonly Example[], words: ThirtyYearsWords): string {
   const rows = shown.flatMap(({ reference, base }) => {
     const { standards, appendixB, differences } = sideBySide(reference, base);
     const alarming = differences.filter(({ dangerous, caution }) => dangerous || caution);
     const isAlarming = (id: ReaderId) => alarming.some(({ between }) => between.includes(id));
     const cells = [...standards, { ...appendixB, valid: true }].map((reading) => ({
-      text: glance(reading, base !== undefined),
+      text: glance(reading, base !== undefined, words),
       mark: isAlarming(reading.id) ? " (!)" : "",
     }));
     if (new Set(cells.map(({ text }) => text)).size === 1) return [];
     const bold = emphasizedRow(cells.map(({ text }) => text));
-    const against = base === undefined ? "" : ` against ${code(base)}`;
-    return [[code(reference) + against, ...bold.map((text, at) => text + (cells[at]?.mark ?? ""))]];
+    const named = referenceText(reference, base, words);
+    return [[named, ...bold.map((text, at) => text + (cells[at]?.mark ?? ""))]];
   });
-  return table(["reference", ...EDITIONS.map(({ name }) => name), "Appendix B"], rows);
+  return table([words.reference, ...EDITIONS.map(({ name }) => name), words.appendixB], rows);
 }
 
 interface GlanceReading {
@@ -158,9 +154,9 @@ interface GlanceReading {
   readonly host?: string;
 }
 
-function glance({ valid, target, host }: GlanceReading, hasBase: boolean): string {
-  if (hasBase) return asCell(target);
-  return valid ? code(host ?? "") || "no host" : "refused";
+function glance({ valid, target, host }: GlanceReading, hasBase: boolean, words: ThirtyYearsWords): string {
+  if (hasBase) return asCell(target, words);
+  return valid ? code(host ?? "") || words.noHost : words.refused;
 }
 
 /** Rows whose cells after the first are equal as one, with all their names. */
@@ -174,36 +170,37 @@ function merged(rows: readonly (readonly string[])[]): readonly (readonly string
   return result;
 }
 
-function exampleParts({ reference, base, columns, list }: Example): string[] {
+function exampleParts({ reference, base, columns, list }: Example, words: ThirtyYearsWords): string[] {
   const { standards, differences } = sideBySide(reference, base);
-  const against = base === undefined ? "" : ` against ${code(base)}`;
   const rows = merged(
     standards.map((reading) => [
       nameOf(reading.id),
-      reading.valid ? "yes" : "no",
-      ...columns.map((column) => cell(reading, column)),
+      reading.valid ? words.yes : words.no,
+      ...columns.map((column) => cell(reading, column, words)),
     ]),
   );
-  const listed = differences.filter(({ what }) => list.includes(what)).map(sentence);
+  const listed = differences.filter(({ what }) => list.includes(what)).map((one) => sentence(one, words));
   return [
-    `### ${code(reference)}${against}`,
-    table(["edition", "valid", ...columns.map((column) => TITLES[column])], emphasized(rows)),
+    `### ${referenceText(reference, base, words)}`,
+    table([words.edition, words.valid, ...columns.map((column) => words.columns[column])], emphasized(rows)),
     ...(listed.length > 0 ? [listed.join("\n")] : []),
   ];
 }
 
-const TITLES = { components: "components", target: "target", normal: "normal form" } as const;
+function referenceText(reference: string, base: string | undefined, words: ThirtyYearsWords): string {
+  return base === undefined ? code(reference) : words.against(code(reference), code(base));
+}
 
-function cell(reading: EditionReading, column: Example["columns"][number]): string {
+function cell(reading: EditionReading, column: Example["columns"][number], words: ThirtyYearsWords): string {
   if (column === "components" && reading.components !== undefined) {
     // The platform's URL has the components of the target, not of the reference.
     const isOfTarget = reading.id === "whatwg" && reading.target !== undefined;
-    return (isOfTarget ? "of the target: " : "") + ownTerms(reading.components);
+    return (isOfTarget ? words.ofTarget : "") + ownTerms(reading.components);
   }
   if (column === "components") return refusal(reading);
   if (column === "normal") return reading.normal === undefined ? "" : code(reading.normal);
-  if (reading.target !== undefined) return asCell(reading.target);
-  return reading.valid ? "none" : "";
+  if (reading.target !== undefined) return asCell(reading.target, words);
+  return reading.valid ? words.none : "";
 }
 
 function refusal({ error }: EditionReading): string {
@@ -217,32 +214,32 @@ function ownTerms(components: EditionComponents): string {
     .join(", ");
 }
 
-function sentence({ dangerous, caution, why, sections }: Difference): string {
-  const mark = dangerous ? "**dangerous:** " : caution ? "**caution:** " : "";
-  return `- ${mark}${said(why)} (${sections.join("; ")})`;
+function sentence({ dangerous, caution, why, sections }: Difference, words: ThirtyYearsWords): string {
+  const mark = dangerous ? words.dangerous : caution ? words.caution : "";
+  return `- ${mark}${words.said(why)} (${sections.join("; ")})`;
 }
 
 /** The references whose targets differ among the editions that resolve references. */
-function appendixTable(): string {
+function appendixTable(words: ThirtyYearsWords): string {
   const editions = EDITIONS.filter(({ sections }) => sections.resolution !== undefined);
   const ids = new Set<ReaderId>(["appendix-b", ...editions.map(({ id }) => id)]);
   const rows = APPENDIX_EXAMPLES.flatMap((reference) => {
     const cells = sideBySide(reference, BASE)
       .standards.filter(({ id }) => ids.has(id))
-      .map(({ target }) => asCell(shortTarget(target)));
+      .map(({ target }) => asCell(shortTarget(target), words));
     const differs = disagreements(reference, BASE).some(({ between }) => between.every((id) => ids.has(id)));
     return differs || new Set(cells).size > 1 ? [[code(reference), ...cells]] : [];
   });
   return table(
-    ["reference", ...editions.map(({ name }) => name)],
+    [words.reference, ...editions.map(({ name }) => name)],
     rows.map((row) => [row[0] ?? "", ...emphasizedRow(row.slice(1))]),
   );
 }
 
-function asCell(target: ReaderTarget | string | undefined): string {
-  if (target === undefined) return "none";
+function asCell(target: ReaderTarget | string | undefined, words: ThirtyYearsWords): string {
+  if (target === undefined) return words.none;
   if (typeof target === "string") return code(target);
-  return "uri" in target ? code(target.uri) : `current document${target.document}`;
+  return "uri" in target ? code(target.uri) : words.document + target.document;
 }
 
 /** A target of the examples in the appendices. */

@@ -1,7 +1,7 @@
 /** What the pages of the habits say around their words, in Chinese. */
 
-import { saidInChinese } from "../../../packages/audit/test/said.ts";
 import type { PageWords } from "../../../packages/standards/tools/habit-pages.ts";
+import { saidInChinese } from "../../../packages/standards/tools/said.ts";
 
 export const HABIT_WORDS: PageWords = {
   said: saidInChinese,
