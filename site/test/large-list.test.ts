@@ -1,16 +1,17 @@
 /**
- * A large list, saved to the file that a person chose, in memory that does not grow with it. It takes a minute, and runs
- * where LARGE_LIST is set: `LARGE_LIST=FILE npx vitest run --project site site/test/large-list.test.ts`.
+ * Large lists in memory that does not grow with them: a gigabyte is counted; and a list is saved to the file that a person chose,
+ * which takes a minute, where LARGE_LIST is set: `LARGE_LIST=FILE npx vitest run --project site site/test/large-list.test.ts`.
  * The memory of each process of the browser is read as Linux tells it.
  */
 
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type CDPSession, chromium } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MAIN } from "../../packages/cli/test/run-uri.ts";
 import { originOf, serveBuilt } from "./built-site.ts";
 
@@ -56,20 +57,65 @@ async function hashesOf(args: readonly string[]): Promise<string[]> {
   return room < SLICE ? [...hashes, hash.digest("hex")] : hashes;
 }
 
+const shown = (memory: ReadonlyMap<string, number>) =>
+  JSON.stringify(Object.fromEntries([...memory].map(([type, sum]) => [type, Math.round(sum)])));
+
+/** A profile of its own on a disk: without one, Chromium keeps all storage in memory. */
+let profile: string;
+let server: Server;
+let context: BrowserContext;
+let session: CDPSession;
+let page: Page;
+beforeEach(async () => {
+  server = await serveBuilt();
+  profile = mkdtempSync(join(tmpdir(), "urikit-profile-"));
+  context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--no-first-run"],
+  });
+  const opened = await context.browser()?.newBrowserCDPSession();
+  if (opened === undefined) throw new Error("there is no browser");
+  session = opened;
+  await context.addInitScript(PICKER);
+  page = await context.newPage();
+  await page.goto(`${originOf(server)}/list.html`, { waitUntil: "networkidle" });
+});
+afterEach(async () => {
+  await context?.close();
+  server?.close();
+  rmSync(profile, { recursive: true });
+});
+
+const GIGABYTE = 1e9;
+
+/** Writes a list of a gigabyte, of the links that were collected. Returns how many lines it has. */
+function writeGigabyte(path: string): number {
+  const links = readFileSync(new URL("../../bench/links/links-kasztp.txt", import.meta.url));
+  const times = Math.ceil(GIGABYTE / links.length);
+  for (let time = 0; time < times; time++) appendFileSync(path, links);
+  appendFileSync(path, "\n");
+  return times * (links.toString("latin1").split("\n").length - 1) + 1;
+}
+
+it("a gigabyte is counted in memory that stays flat", async () => {
+  const list = join(profile, "list.txt");
+  const lines = writeGigabyte(list);
+  const before = await memoryOf(session);
+  await page.locator("input[type=file]").setInputFiles(list);
+  await page.getByRole("progressbar").waitFor();
+  let most = before;
+  while ((await page.getByRole("progressbar").count()) > 0) {
+    const now = await memoryOf(session);
+    if (sumOf(now) > sumOf(most)) most = now;
+    await page.waitForTimeout(250);
+  }
+  await expect.poll(() => page.locator(".verdict-line").innerText()).toContain(lines.toLocaleString("en"));
+  console.log(`MiB before ${shown(before)}, at most ${shown(most)}`);
+  expect(sumOf(most) - sumOf(before)).toBeLessThan(300);
+});
+
 describe.runIf(file !== undefined)("a large list that is saved", () => {
   it("is what the command gives, and its size is not in memory", async () => {
-    const server = await serveBuilt();
-    // A profile of its own on a disk: without one, Chromium keeps all storage in memory.
-    const profile = mkdtempSync(join(tmpdir(), "urikit-profile-"));
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu", "--no-first-run"],
-    });
-    const session = await context.browser()?.newBrowserCDPSession();
-    if (session === undefined) throw new Error("there is no browser");
-    await context.addInitScript(PICKER);
-    const page = await context.newPage();
-    await page.goto(`${originOf(server)}/list.html`, { waitUntil: "networkidle" });
     const size = statSync(file ?? "").size / 2 ** 20;
     expect(size).toBeGreaterThanOrEqual(200);
     await page.locator("input[type=file]").setInputFiles(file ?? "");
@@ -84,8 +130,6 @@ describe.runIf(file !== undefined)("a large list that is saved", () => {
       if (sumOf(now) > sumOf(most)) most = now;
       await page.waitForTimeout(100);
     }
-    const shown = (memory: ReadonlyMap<string, number>) =>
-      JSON.stringify(Object.fromEntries([...memory].map(([type, sum]) => [type, Math.round(sum)])));
     console.log(`${Math.round(size)} MiB; MiB before ${shown(before)}, at most ${shown(most)}`);
     const saved = await page.evaluate(async (slice) => {
       const folder = await navigator.storage.getDirectory();
@@ -100,8 +144,5 @@ describe.runIf(file !== undefined)("a large list that is saved", () => {
     }, SLICE);
     expect(saved).toEqual(await hashesOf(["normalize", "--input", file ?? ""]));
     expect(sumOf(most) - sumOf(before)).toBeLessThan(size / 2);
-    await context.close();
-    server.close();
-    rmSync(profile, { recursive: true });
   });
 });
