@@ -1,6 +1,6 @@
 /** The frame that shows a reference in the page of somebody else. */
 
-import { toFragment } from "../inspect/state.ts";
+import { toFragment } from "../state/state.ts";
 
 /** How high the picture and the verdict are, mostly. */
 const HEIGHT = 380;

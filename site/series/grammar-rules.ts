@@ -4,7 +4,7 @@ import { COMPONENTS, type ComponentText, componentText } from "@urikit/explain/c
 import { components } from "@urikit/explain/words/en";
 import { HABITS } from "@urikit/programs";
 import { GRAMMAR_IDS, type GrammarRule, grammarOf, ruleOf } from "@urikit/standards/grammars";
-import { toFragment } from "../inspect/state.ts";
+import { toFragment } from "../state/state.ts";
 import { habitInEnglish } from "../tool/texts/en-standards.ts";
 import { block, code, linkList, lookLink, prose, withSections } from "./markdown.ts";
 

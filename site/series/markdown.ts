@@ -1,7 +1,7 @@
 /** Texts as Markdown: what is data stays data, and sections lead to the document. */
 
 import { printable } from "urikit/display";
-import { type PageState, toFragment } from "../inspect/state.ts";
+import { type PageState, toFragment } from "../state/state.ts";
 import { IN_ENGLISH, type Language } from "./language.ts";
 
 /** A text in which no character is markup, except that the text between backticks is code. */

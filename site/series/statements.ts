@@ -12,7 +12,7 @@ import {
   testNames,
   testsByNumber,
 } from "../../scripts/statements.js";
-import type { PageState } from "../inspect/state.ts";
+import type { PageState } from "../state/state.ts";
 import { IN_CHINESE, type Language } from "./language.ts";
 import { code, linkList, table, toolAddress } from "./markdown.ts";
 import type { SeriesTexts } from "./texts/en.ts";

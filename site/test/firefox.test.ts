@@ -5,7 +5,7 @@ import type { Server } from "node:http";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TOOLS } from "../.vitepress/tools.ts";
-import { toLinkText } from "../inspect/link-text.ts";
+import { toLinkText } from "../state/link-text.ts";
 import { originOf, serveBuilt } from "./built-site.ts";
 import { misplaced } from "./misplaced.ts";
 

@@ -5,7 +5,7 @@
 
 import { useData } from "vitepress";
 import { computed, onBeforeUnmount, onMounted, ref, watch } from "vue";
-import { FRAGMENT_KEPT } from "../../inspect/fragment-kept.ts";
+import { FRAGMENT_KEPT } from "../../state/fragment-kept.ts";
 import type { Theme } from "../languages.ts";
 
 export interface LanguageLink {

@@ -4,7 +4,6 @@ import { useData } from "vitepress";
 import { computed, nextTick, onBeforeUnmount, onMounted, type Ref, watch } from "vue";
 import { tellMounted } from "../tool/mounted.ts";
 import { FRAGMENT_KEPT } from "./fragment-kept.ts";
-import { leaveTool, takeFromLeftTool } from "./left-tool.ts";
 import {
   fragmentOf,
   fragmentWith,
@@ -16,6 +15,7 @@ import {
   shared,
   type Values,
 } from "./link-state.ts";
+import { keepUnder, keptUnder, leaveTool, takeFromLeftTool } from "./memory.ts";
 import { ASKED, fromFragment, type PageState, toFragment } from "./state.ts";
 
 /** Browsers refuse more than some hundred changes of the address in half a minute. */
@@ -48,11 +48,6 @@ export interface ToolLink {
   readonly onClick: () => void;
 }
 
-/**
- * The values that were shown at an address that masks some of them, for as long as the page is open: the way back finds it whole. It is
- * kept here because VitePress may make the tool again on the way back.
- */
-const shownUnder = new Map<string, PageState>();
 const addressNow = () => location.pathname + location.hash;
 
 /**
@@ -152,7 +147,7 @@ function useReading<Name extends string>(state: LinkState<Name>, address: Addres
 
 function read<Name extends string>(state: LinkState<Name>, address: Address): void {
   address.kept = location.hash;
-  const shownHere = shownUnder.get(addressNow());
+  const shownHere = keptUnder(addressNow());
   const found = fromFragment(address.kept);
   if (shownHere !== undefined) state.show(shownHere);
   else if (found[ASKED] !== undefined || state.names.some((name) => found[name] !== undefined))
@@ -167,10 +162,10 @@ async function enter<Name extends string>(
   await loadMask();
   await nextTick();
   address.write();
-  shownUnder.set(addressNow(), state.now());
+  keepUnder(addressNow(), state.now());
   change();
   await nextTick();
-  if (address.push()) shownUnder.set(addressNow(), state.now());
+  if (address.push()) keepUnder(addressNow(), state.now());
 }
 
 function linkTo<Name extends string>(
@@ -182,7 +177,7 @@ function linkTo<Name extends string>(
   const text = toFragment(keepsSecrets.value ? values : mask.value(values));
   if (isLongText(text)) return undefined;
   const href = tool + text;
-  return { href, onClick: () => shownUnder.set(addressOf(href), values) };
+  return { href, onClick: () => keepUnder(addressOf(href), values) };
 }
 
 function addressOf(href: string): string {

@@ -4,9 +4,9 @@ import { extent } from "@urikit/abnf/extent";
 import fc from "fast-check";
 import { compare, isUriReference } from "urikit";
 import { describe, expect, it } from "vitest";
-import { answerTo } from "./answer.ts";
+import { answerTo } from "../inspect/answer.ts";
+import { texts } from "../inspect/texts/en.ts";
 import { maskedState } from "./masked-state.ts";
-import { texts } from "./texts/en.ts";
 
 const one = (name: string, value: string) => maskedState({ [name]: value })[name];
 
