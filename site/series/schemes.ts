@@ -15,6 +15,7 @@ import { parse } from "urikit";
 import { session } from "./command.ts";
 import { englishPage, IN_ENGLISH, type Language } from "./language.ts";
 import { block, code, linkList, lookLink, prose, sentence, table, withSections } from "./markdown.ts";
+import { SCHEME_LIST } from "./texts/zh.ts";
 
 /** Where the pages lie. */
 export const FOLDER = "docs/schemes";
@@ -46,7 +47,7 @@ export async function schemes(repository: string, language: Language): Promise<R
   const list =
     language === IN_ENGLISH
       ? ([REGISTRY, registryPage()] as const)
-      : ([`${language.root}${FOLDER}.md`, listOf(guide, language)] as const);
+      : ([`${language.root}${FOLDER}.md`, listInChinese(guide)] as const);
   return new Map([list, ...pages]);
 }
 
@@ -119,7 +120,7 @@ ${seeAlso(`[${code(variable)}](/reference/@urikit/schemes.md#${variable.toLowerC
 `;
 }
 
-function listOf(guide: ReadonlyMap<string, GuideRow>, { texts }: Language): string {
+function listInChinese(guide: ReadonlyMap<string, GuideRow>): string {
   const rows = [...standardSchemes.values()].map((scheme) => [
     `[${code(scheme.name)}](schemes/${scheme.name}.md)`,
     prose(
@@ -132,11 +133,11 @@ function listOf(guide: ReadonlyMap<string, GuideRow>, { texts }: Language): stri
     code(guide.get(scheme.name)?.example ?? ""),
   ]);
   const others = [...connectionSchemes.keys()].map((name) => `[${code(name)}](schemes/${name}.md)`);
-  return `${texts.schemes.list}
+  return `${SCHEME_LIST.introduction}
 
-${table(texts.schemes.listColumns, rows)}
+${table(SCHEME_LIST.columns, rows)}
 
-${texts.schemes.connections(others.join(texts.comma))}
+${SCHEME_LIST.connections(others.join("、"))}
 `;
 }
 

@@ -61,9 +61,6 @@ URIs: several hosts may stand in them.`,
     reference: (link: string) => `The reference: ${link}`,
     guide: (link: (name: string) => string) => `${link("The schemes")}, each with an example`,
     registry: "All registered schemes",
-    list: "# The schemes",
-    listColumns: ["scheme", "name, registration and specification", "example"],
-    connections: (links: string) => `Connection strings: ${links}.`,
   },
 
   statements: {
