@@ -1,10 +1,10 @@
-import { writeFileSync } from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfigWithTheme, type HeadConfig } from "vitepress";
 import { SOURCE_ALIASES } from "../../source-aliases.ts";
-import { openGraph, withDescription } from "./descriptions.ts";
+import { openGraph, PICTURE, withDescription } from "./descriptions.ts";
 import { gather, pagesInChinese } from "./gather.ts";
 import { interpretedAjv } from "./interpreted-ajv.ts";
 import { CHINESE_SEARCH, languages, type Theme } from "./languages.ts";
@@ -95,6 +95,7 @@ export default defineConfigWithTheme<Theme>({
     writeFileSync(join(outDir, CODE_COLORS), codeColors.getCSS());
     writeServiceWorker(outDir);
     writeDescriptions(outDir);
+    copyFileSync(join(repository, "docs/pictures/inspect-light.png"), join(outDir, PICTURE));
   },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-anatomy" } } },
   vite: {

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { HeadConfig, PageData } from "vitepress";
 import { firstParagraph } from "../series/first-paragraph.ts";
+import { wholeAddress } from "./origin.ts";
 
 /** Gives a page its first paragraph as description, where its front matter has no description. */
 export function withDescription(page: PageData, gathered: string): void {
@@ -12,8 +13,23 @@ export function withDescription(page: PageData, gathered: string): void {
   if (description !== undefined) page.description = description;
 }
 
-/** The same for programs that show a link with what it leads to (Open Graph protocol). */
-export function openGraph({ title, description }: { title: string; description: string }): HeadConfig[] {
-  const properties = { type: "website", site_name: "urikit", title, description };
-  return Object.entries(properties).map(([name, content]) => ["meta", { property: `og:${name}`, content }]);
+/** The picture of the page that programs show beside a link, where whole addresses are known. */
+export const PICTURE = "inspect.png";
+
+interface Shown {
+  readonly title: string;
+  readonly description: string;
+  /** Its path, in Markdown. */
+  readonly page: string;
+}
+
+/** The same for programs that show a link with what it leads to (Open Graph protocol), and the one address of the page. */
+export function openGraph({ title, description, page }: Shown): HeadConfig[] {
+  const url = wholeAddress(page);
+  const known = url === undefined ? {} : { url, image: wholeAddress(PICTURE) ?? "" };
+  const properties = { type: "website", site_name: "urikit", title, description, ...known };
+  const tags = Object.entries(properties).map(
+    ([name, content]): HeadConfig => ["meta", { property: `og:${name}`, content }],
+  );
+  return url === undefined ? tags : [...tags, ["link", { rel: "canonical", href: url }]];
 }

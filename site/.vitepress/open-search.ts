@@ -1,12 +1,11 @@
 /**
  * The description by which browsers offer the page as a search engine (OpenSearch 1.1), and the list of pages for engines. Both need
- * whole addresses: SITE_ORIGIN says where the page will be, and is this machine unless it is given.
+ * whole addresses; without SITE_ORIGIN, the first has that of this machine, and the second is not there.
  */
 
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
-const ORIGIN = (process.env.SITE_ORIGIN ?? "http://127.0.0.1:4173").replace(/\/+$/, "");
+import { SITE_ORIGIN, wholeAddress } from "./origin.ts";
 
 /** Writes both. */
 export function writeDescriptions(outDir: string): void {
@@ -17,18 +16,16 @@ export function writeDescriptions(outDir: string): void {
 <ShortName>urikit</ShortName>
 <Description>Inspect a URI</Description>
 <InputEncoding>UTF-8</InputEncoding>
-<Url type="text/html" method="get" template="${ORIGIN}/#q={searchTerms}"/>
+<Url type="text/html" method="get" template="${SITE_ORIGIN ?? "http://127.0.0.1:4173"}/#q={searchTerms}"/>
 </OpenSearchDescription>
 `,
   );
-  if (process.env.SITE_ORIGIN === undefined) return;
+  if (SITE_ORIGIN === undefined) return;
   const pages = readdirSync(outDir, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => file.endsWith(".html") && file !== "404.html")
     .sort();
-  const urls = pages.map(
-    (file) => `<url><loc>${ORIGIN}/${file.replace(/(^|\/)index\.html$/, "$1")}</loc></url>`,
-  );
+  const urls = pages.map((file) => `<url><loc>${wholeAddress(file)}</loc></url>`);
   writeFileSync(
     join(outDir, "sitemap.xml"),
     `<?xml version="1.0" encoding="UTF-8"?>
