@@ -11,7 +11,7 @@ import { stamp } from "./stamp.ts";
 const root = new URL("../../../", import.meta.url);
 
 it("docs/minefield.md is of today's recording; otherwise run: node scripts/minefield.js", () => {
-  // page.prove.ts compares the pages themselves, whole.
+  // page.long.prove.ts compares the pages themselves, whole.
   expect(readFileSync(new URL("docs/minefield.md", root), "utf8")).toContain(
     `tools/programs: ${stamp()} -->`,
   );

@@ -311,7 +311,7 @@ describe("what a server may do", () => {
           expect(error).toBeInstanceOf(AccessError);
         }
       }),
-      { seed: 959, numRuns: extent(60, 200) },
+      { seed: 959, numRuns: extent(60, 100) },
     );
   });
 });
