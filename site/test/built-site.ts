@@ -26,6 +26,9 @@ export function originOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** Whether scripts have made the page alive. */
+const IS_ALIVE = "document.querySelector('#app')?.__vue_app__ !== undefined";
+
 /** How long nothing is on its way, in milliseconds, before a page has loaded what it shows. */
 const QUIET = 100;
 
@@ -55,7 +58,8 @@ export function settling(page: Page): () => Promise<void> {
   page.on("requestfinished", ended);
   page.on("requestfailed", ended);
   return async () => {
-    await page.waitForFunction("document.querySelector('#app')?.__vue_app__ !== undefined");
+    // The policy of the pages forbids the evaluation by which a function is waited for.
+    while (!(await page.evaluate(IS_ALIVE))) await page.waitForTimeout(20);
     await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
     while (onTheirWay.size > 0 || Date.now() - last < QUIET) await page.waitForTimeout(20);
   };
