@@ -14,6 +14,7 @@ import { minefieldData } from "./minefield-data.ts";
 import { withNeighbours } from "./neighbours.ts";
 import { asksForNoList, withWords } from "./not-found.ts";
 import { writeDescriptions } from "./open-search.ts";
+import { SITE_ORIGIN } from "./origin.ts";
 import { withPolicy } from "./policy.ts";
 import { searchedHtml } from "./search.ts";
 import { writeServiceWorker } from "./service-worker.ts";
@@ -95,7 +96,8 @@ export default defineConfigWithTheme<Theme>({
     writeFileSync(join(outDir, CODE_COLORS), codeColors.getCSS());
     writeServiceWorker(outDir);
     writeDescriptions(outDir);
-    copyFileSync(join(repository, "docs/pictures/inspect-light.png"), join(outDir, PICTURE));
+    if (SITE_ORIGIN !== undefined)
+      copyFileSync(join(repository, "docs/pictures/inspect-light.png"), join(outDir, PICTURE));
   },
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-anatomy" } } },
   vite: {

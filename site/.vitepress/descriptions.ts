@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { HeadConfig, PageData } from "vitepress";
 import { firstParagraph } from "../series/first-paragraph.ts";
-import { wholeAddress } from "./origin.ts";
+import { SITE_ORIGIN, wholeAddress } from "./origin.ts";
 
 /** Gives a page its first paragraph as description, where its front matter has no description. */
 export function withDescription(page: PageData, gathered: string): void {
@@ -26,7 +26,7 @@ interface Shown {
 /** The same for programs that show a link with what it leads to (Open Graph protocol), and the one address of the page. */
 export function openGraph({ title, description, page }: Shown): HeadConfig[] {
   const url = wholeAddress(page);
-  const known = url === undefined ? {} : { url, image: wholeAddress(PICTURE) ?? "" };
+  const known = url === undefined ? {} : { url, image: `${SITE_ORIGIN}/${PICTURE}` };
   const properties = { type: "website", site_name: "urikit", title, description, ...known };
   const tags = Object.entries(properties).map(
     ([name, content]): HeadConfig => ["meta", { property: `og:${name}`, content }],

@@ -16,7 +16,7 @@ import { toAscii } from "urikit/idna";
 import { toUri } from "urikit/iri";
 import { compile, expand } from "urikit/uri-template";
 import { session } from "./command.ts";
-import { englishPage, type Language } from "./language.ts";
+import type { Language } from "./language.ts";
 import {
   block,
   code,
@@ -83,7 +83,7 @@ function related(id: string, rule: string | undefined, language: Language): read
   const grammarRule = rule === undefined ? undefined : ruleOf(grammarOf("rfc3986"), rule);
   const habit = HABITS.find((one) => one.id === id);
   const finding = explain(id);
-  const ruleLink = (name: string) => `[${code(name)}](${englishPage(language, `grammar/${name}.md`)})`;
+  const ruleLink = (name: string) => `[${code(name)}](/docs/grammar/${name}.md)`;
   return [
     ...(grammarRule === undefined ? [] : [texts.rule(ruleLink(grammarRule.name))]),
     ...(finding === undefined ? [] : [texts.finding(`[${code(id)}](../findings/${id}.md)`)]),

@@ -40,8 +40,3 @@ export const IN_CHINESE: Language = {
   explained: inChinese,
   habit: (id) => programsInChinese[`habit-${id}`](),
 };
-
-/** The address of a page in `docs` that is in English alone, from a page of a series. */
-export function englishPage({ root }: Language, path: string): string {
-  return root === "" ? `../${path}` : `/docs/${path}`;
-}

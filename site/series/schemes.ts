@@ -13,7 +13,7 @@ import { connectionSchemes } from "@urikit/schemes/connection";
 import { registrationOf, registrations, registryDate } from "@urikit/schemes/registry";
 import { parse } from "urikit";
 import { session } from "./command.ts";
-import { englishPage, IN_ENGLISH, type Language } from "./language.ts";
+import { IN_ENGLISH, type Language } from "./language.ts";
 import { block, code, linkList, lookLink, prose, sentence, table, withSections } from "./markdown.ts";
 import { SCHEME_LIST } from "./texts/zh.ts";
 
@@ -209,7 +209,7 @@ function seeAlso(reference: string, language: Language): string {
   return linkList([
     texts.reference(reference),
     texts.guide((name) => `[${name}](../schemes.md)`),
-    `[${texts.registry}](${englishPage(language, "registered-schemes.md")})`,
+    `[${texts.registry}](/docs/registered-schemes.md)`,
   ]);
 }
 

@@ -3,6 +3,7 @@
  * command has: nothing is written here twice, and nothing that is made is kept.
  */
 
+import { testNames, testsByNumber } from "../../scripts/statements.js";
 import { advisories, immunityRows } from "./advisories.ts";
 import { findingsAndHabitsInChinese } from "./chinese.ts";
 import { errorCodes } from "./error-codes.ts";
@@ -17,12 +18,13 @@ export type MadePages = ReadonlyMap<string, string>;
 
 /** All of them, of the repository in a folder. */
 export async function allSeries(repository: string): Promise<MadePages> {
+  const proofs = testsByNumber(await testNames());
   const made = await Promise.all([
     ...[IN_ENGLISH, IN_CHINESE].flatMap((language) => [
       errorCodes(language),
       normalizationRules(language),
       schemes(repository, language),
-      statements(language),
+      statements(proofs, language),
     ]),
     findingsAndHabitsInChinese(),
     grammarRules(),

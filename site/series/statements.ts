@@ -4,14 +4,7 @@
  */
 
 import { printable } from "urikit/display";
-import {
-  type Document,
-  documents,
-  type Statement,
-  type TestName,
-  testNames,
-  testsByNumber,
-} from "../../scripts/statements.js";
+import { type Document, documents, type Statement, type TestName } from "../../scripts/statements.js";
 import type { PageState } from "../state/state.ts";
 import { IN_CHINESE, type Language } from "./language.ts";
 import { code, linkList, table, toolAddress } from "./markdown.ts";
@@ -20,17 +13,14 @@ import type { SeriesTexts } from "./texts/en.ts";
 /** Where the pages lie. */
 export const FOLDER = "docs/statements";
 
-export async function statements(language: Language): Promise<ReadonlyMap<string, string>> {
-  const proofs = testsByNumber(await names);
+/** @param proofs The tests that prove each statement, by its number. */
+export function statements(proofs: Proofs, language: Language): ReadonlyMap<string, string> {
   const folder = language.root + FOLDER;
   const pages = documents.map(
     (document) => [`${folder}/${document.number}.md`, page(document, proofs, language)] as const,
   );
   return new Map([[`${folder}.md`, index(proofs, language)], ...pages]);
 }
-
-/** Asked once, for all languages. */
-const names = testNames();
 
 type Proofs = ReadonlyMap<string, readonly TestName[]>;
 

@@ -177,7 +177,7 @@ describe("without script", () => {
 });
 
 /** What axe finds that is wrong, as a line for each rule. */
-async function violationsOf(page: Page, context: string, options = ""): Promise<readonly string[]> {
+async function violationsOf(page: Page, context: string, options: string): Promise<readonly string[]> {
   return (await page.evaluate(`axe.run(${context}, { resultTypes: ["violations"], ${options} }).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(" | ")))`)) as string[];
 }
@@ -197,10 +197,12 @@ async function colorViolationsOf(page: Page, context: string): Promise<readonly 
 }
 
 /**
- * Where texts stand in a page: the names and classes of their elements and of all around these, without the name of the page. No
- * element has a style of its own, so that this is what gives a text its colours.
+ * Checks the page that is shown, without what was checked on a page before: the menu of a door, as it is read, and the colours in both
+ * themes of the first text at each place. A place is the names and classes of an element and of all around it, without the name
+ * of the page: no element has a style of its own, so that this is what gives a text its colours.
  */
-const PLACES_OF_TEXTS = `(() => {
+const CHECK = `async (exclude) => {
+  window.known ??= { menus: new Set(), places: new Set() };
   const places = new Map([[null, ""]]);
   const placeOf = (element) => {
     if (!places.has(element))
@@ -208,15 +210,23 @@ const PLACES_OF_TEXTS = `(() => {
     return places.get(element);
   };
   const hasText = ({ childNodes }) => [...childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim() !== "");
-  window.textAt = new Map([...document.body.querySelectorAll("*")].filter(hasText).reverse().map((one) => [placeOf(one), one]));
-  return [...textAt.keys()];
-})()`;
-
-/** The first texts at some of these places. */
-const textsAt = (places: readonly string[]) => `${JSON.stringify(places)}.map((place) => textAt.get(place))`;
-
-/** The menu beside a page, as it is read: that of a door has the same links on all of its pages. */
-const MENU = "document.querySelector('.VPSidebar')?.innerText ?? ''";
+  const linesOf = async (context, options) => (await axe.run(context, { resultTypes: ["violations"], ...options })).violations
+    .map(({ id, nodes }) => id + ": " + nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(" | "));
+  const menu = document.querySelector(".VPSidebar")?.innerText ?? "";
+  const left = known.menus.has(menu) ? [...exclude, ".VPSidebar"] : exclude;
+  const found = await linesOf(left.length === 0 ? document : { exclude: left }, { ${ALL_BUT_COLORS} });
+  const textAt = new Map([...document.body.querySelectorAll("*")].filter(hasText).reverse().map((one) => [placeOf(one), one]));
+  const fresh = [...textAt].filter(([place]) => !known.places.has(place));
+  for (const theme of fresh.length === 0 ? [] : ["dark", "light"]) {
+    document.documentElement.classList.toggle("dark", theme === "dark");
+    const colors = await linesOf({ include: fresh.map(([, text]) => text) }, { runOnly: ${JSON.stringify(COLORS)} });
+    found.push(...colors.map((one) => theme + ": " + one));
+  }
+  if (found.length > 0) return found;
+  known.menus.add(menu);
+  for (const [place] of fresh) known.places.add(place);
+  return found;
+}`;
 
 /** Goes to a page as a link does: the scripts stay, axe among them. */
 const GO = `async (path) => {
@@ -246,53 +256,35 @@ function chunksOf(paths: readonly string[]): readonly (readonly string[])[] {
 
 describe("axe-core finds no violation", () => {
   let open: OpenPage;
-  const knownPlaces = new Set<string>();
-  const knownMenus = new Set<string>();
   beforeAll(async () => {
     open = await site.open("/docs/", { bypassCSP: true, reducedMotion: "reduce" });
     await open.page.addScriptTag({ path: axe });
   });
   afterAll(() => open?.page.context().close());
 
-  /** Whatever was checked on a page before is not checked again: the menu of a door, and colours. */
-  async function check(page: Page, exclude: readonly string[] = []): Promise<void> {
-    const menu = (await page.evaluate(MENU)) as string;
-    const known = knownMenus.has(menu) ? [...exclude, ".VPSidebar"] : exclude;
-    const context = known.length === 0 ? "document" : `{ exclude: ${JSON.stringify(known)} }`;
-    expect(await violationsOf(page, context, ALL_BUT_COLORS)).toEqual([]);
-    const places = (await page.evaluate(PLACES_OF_TEXTS)) as string[];
-    const fresh = places.filter((place) => !knownPlaces.has(place));
-    if (fresh.length > 0) expect(await colorViolationsOf(page, `{ include: ${textsAt(fresh)} }`)).toEqual([]);
-    for (const place of fresh) knownPlaces.add(place);
-    knownMenus.add(menu);
-  }
-
   it.each(PAGES.filter((path) => !isOfSeries(path)))("on %s, in both themes", async (path) => {
     const { page, problems } = open;
     const before = problems.length;
     await page.evaluate(`(${GO})(${JSON.stringify(path)})`);
     await page.locator("main h1, #VPContent h1").first().waitFor({ state: "attached" });
-    await check(page);
+    expect(await page.evaluate(`(${CHECK})([])`)).toEqual([]);
     expect(problems.slice(before)).toEqual([]);
   });
 
   it.each(chunksOf(PAGES.filter(isOfSeries)))(
-    "on $0 and those after it, as their files hold them",
+    "on $0 and those after it, as their files hold them, in both themes",
     async (...paths) => {
-      const { page } = open;
       const files = paths.map((path) => [path, html(path)]);
-      const found = await page.evaluate(`(async (files) => {
-      const found = [];
-      for (const [path, html] of files) {
-        (${SHOW})(html);
-        // The bar is the same on all pages, and scripts name its buttons; the menu is that of the last page.
-        const { violations } = await axe.run({ exclude: [".VPNav", ".VPSidebar"] }, { resultTypes: ["violations"], ${ALL_BUT_COLORS} });
-        found.push(...violations.map(({ id, nodes }) => path + ": " + id + ": " + nodes[0].html.slice(0, 200)));
-      }
-      return found;
-    })(${JSON.stringify(files)})`);
+      // The bar is the same on all pages, and scripts name its buttons.
+      const found = await open.page.evaluate(`(async (files) => {
+        const found = [];
+        for (const [path, html] of files) {
+          (${SHOW})(html);
+          found.push(...(await (${CHECK})([".VPNav"])).map((one) => path + ": " + one));
+        }
+        return found;
+      })(${JSON.stringify(files)})`);
       expect(found).toEqual([]);
-      await check(page, [".VPNav"]); // of the last one the menu and the colours, too
     },
   );
 

@@ -1,12 +1,12 @@
 /** What the pages of the findings say around the tables, in Chinese. */
 
-import { saidInChinese } from "../../../packages/audit/test/said.ts";
+import { CHINESE } from "@urikit/explain/words/zh";
 import type { PageWords } from "../../../packages/audit/tools/findings-page.ts";
 
 const SEVERITIES = { danger: "危险", warning: "警告", hint: "提示" } as const;
 
 export const FINDING_WORDS: PageWords = {
-  said: saidInChinese,
+  said: CHINESE.say,
   groups: {
     sensitive: ["敏感内容", "不应出现在引用中的内容：引用会被显示、记录、保存和转发（§7.5）。"],
     misleading: ["误导", "使人或程序把一个引用当作另一个的内容（§7.6）。"],

@@ -1,10 +1,10 @@
 /** What the pages of the habits say around their words, in Chinese. */
 
+import { CHINESE } from "@urikit/explain/words/zh";
 import type { PageWords } from "../../../packages/standards/tools/habit-pages.ts";
-import { saidInChinese } from "../../../packages/standards/tools/said.ts";
 
 export const HABIT_WORDS: PageWords = {
-  said: saidInChinese,
+  said: CHINESE.say,
   introduction: `# 程序的习惯
 
 标准规定引用怎样读取，程序却各读各的。过滤器找到一个主机，它后面的客户端却到另一个主机。程序在其中有分歧的每种习惯有一页：

@@ -111,8 +111,10 @@ export interface SurveyCall {
   octets(from: number, to: number): Uint8Array;
 }
 
-/** The marks of a line of which a normal form is another text. */
+/** The marks of a line of which JavaScript must write a normal form. */
 const BY_TEXT = MARK.syntaxByText | MARK.schemeByText;
+
+/** The marks of a line of which a normal form is, or may be, another text. */
 const DIFFERS = BY_TEXT | MARK.syntaxDiffers | MARK.schemeDiffers;
 
 /** How many words a hash has. */

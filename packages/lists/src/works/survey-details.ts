@@ -1,4 +1,4 @@
-/** What a survey counts besides, if it is asked for details: ports, lengths, and how many lines are in their normal form. */
+/** The details of a survey, counted if they are asked for: ports, lengths, and how many lines are in their normal form. */
 
 import type { Engine } from "../engine.ts";
 import type { ListPlace } from "../list-window.ts";

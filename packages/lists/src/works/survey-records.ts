@@ -100,7 +100,7 @@ export function surveyRecords(options: SurveyRecordsOptions): ListReader<Uint8Ar
   return new ListWindow(engine, new SurveyRecordsWork(code, options), options);
 }
 
-/** What is counted besides. */
+/** What a survey counts in addition to kinds, schemes and hosts. */
 export interface SurveyExtent {
   readonly distinct: boolean;
   readonly details: boolean;

@@ -20,7 +20,7 @@ export interface SurveyLinesOptions extends ListReaderOptions {
   /** Whether distinct references are counted, as they are unless `false` is given. That takes memory for each of them. */
   readonly distinct?: boolean | undefined;
   /**
-   * Whether ports, lengths and lines in their normal form are counted, which takes some time.
+   * Whether to count ports, lengths, and lines in their normal form, too. That takes a little longer.
    * @experimental
    */
   readonly details?: boolean | undefined;

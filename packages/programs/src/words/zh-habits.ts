@@ -1,4 +1,4 @@
-/** What the habits of programs are, since when, how they are used in an attack, and what helps, in Chinese. */
+/** The habits of programs in Chinese: what each is, since when, how an attack uses it, and what helps. */
 
 import type { Catalogue } from "urikit/words";
 import type { DESCRIPTIONS } from "./en-habits.ts";
