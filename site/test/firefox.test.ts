@@ -49,6 +49,12 @@ const IS_LEFT = /downloadable font: download failed .*status=2152398850/;
 /** A slow machine needs more than a second. */
 const SOON = { timeout: 10_000 };
 
+/** WebDriver BiDi tells that the console was given an error, and not which: so it is given what the error says. */
+const SAY_ERRORS = `{
+  const { error } = console;
+  console.error = (...told) => error(...told.map((one) => (one instanceof Error ? one + "\\n" + one.stack : one)));
+}`;
+
 const INSPECT = "A URI, a relative reference, an IRI, a template, a path, or text";
 
 describe.skipIf(!isHere)("Firefox", () => {
@@ -57,6 +63,7 @@ describe.skipIf(!isHere)("Firefox", () => {
     origin = originOf(server);
     browser = await puppeteer.launch({ browser: "firefox", executablePath: FIREFOX, headless: true });
     page = await browser.newPage();
+    await page.evaluateOnNewDocument(SAY_ERRORS);
     await page.setViewport({ width: 1280, height: 800 });
     page.on("request", (request) => requests.push(request.url()));
     page.on("pageerror", (error) => problems.push(String(error)));

@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { printable } from "urikit/display";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EXAMPLES, FIRST } from "../inspect/examples.ts";
+import { toLinkText } from "../state/link-text.ts";
 import { BuiltSite, built, type OpenPage } from "./built-site.ts";
 import { misplaced } from "./misplaced.ts";
 
@@ -39,6 +40,22 @@ const ownAddresses = (origin: string) => [`${origin}/`, `blob:${origin}/`, "data
 const input = (page: Page) => page.getByLabel("A URI, a relative reference");
 async function type(page: Page, text: string): Promise<void> {
   await input(page).fill(text);
+}
+
+/** Keeps the words of findings and facts on their way to a page until they are let come. */
+async function holdBackWords(page: Page): Promise<{ areAsked: Promise<void>; letCome: () => void }> {
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  const areAsked = new Promise<void>((resolve) => {
+    void page.route(/\/(?:en|zh)-facts\./, async (route) => {
+      resolve();
+      await mayCome;
+      await route.continue();
+    });
+  });
+  return { areAsked, letCome };
 }
 
 /** Opens a tab, and gives its text. */
@@ -257,28 +274,39 @@ describe("the first answer", () => {
   it.each(["/", "/zh/"])("comes before the words of findings, which are shown with these: %s", (path) =>
     withInspect(
       async (page) => {
-        let isAsked = false;
-        let release = () => {};
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route(/\/(?:en|zh)-facts\./, async (route) => {
-          isAsked = true;
-          await released;
-          await route.continue();
-        });
+        const words = await holdBackWords(page);
         await page.reload();
         await page.locator("textarea").fill("http://good.example\\@evil.example/");
-        await expect.poll(() => isAsked).toBe(true);
+        await words.areAsked;
         await expect.poll(() => page.locator(".verdict-line").innerText()).toMatch(/^(?:Not valid|不合法)/);
         await expect.poll(() => page.locator(".counts, .findings").count()).toBe(0);
-        release();
+        words.letCome();
         await expect
           .poll(() => page.locator(".findings").innerText())
           .toMatch(/good\.example.*(?:goes to|去往).*evil\.example/s);
       },
       { path },
     ),
+  );
+
+  it.each(["normal", "host", "scheme", "plan"])(
+    "comes before the words of a tab that its address opens: %s",
+    (name) =>
+      withInspect(
+        async (page) => {
+          const words = await holdBackWords(page);
+          await page.reload();
+          await words.areAsked;
+          await expect.poll(() => page.locator(".verdict-line").innerText()).toMatch(/^Valid/);
+          // By now the tab would have been drawn without its words.
+          await page.waitForTimeout(200);
+          const tab = page.getByRole("tabpanel");
+          expect(await tab.innerText()).not.toContain("example.org");
+          words.letCome();
+          await expect.poll(() => tab.innerText()).toMatch(/example\.org|RFC 9110/);
+        },
+        { path: `/#uri=${toLinkText("http://EXAMPLE.org:80/")},open=${name}` },
+      ),
   );
 
   it("is told to those who listen", () =>
