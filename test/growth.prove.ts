@@ -36,7 +36,7 @@ interface Taker {
  * As many calls as an entry gets; where there are more, each function has its own texts, and others by turns.
  * `GROWTH_CALLS=NUMBER npm run prove -- growth` gives it more.
  */
-const MOST_CALLS = Number(process.env.GROWTH_CALLS ?? 2_000);
+const MOST_CALLS = Number(process.env.GROWTH_CALLS ?? 1_000);
 
 const entries = SOURCE_ALIASES.map(({ find, replacement }) => ({
   name: find.source.replace(/^\^|\$$/g, "").replaceAll("\\", ""),

@@ -39,7 +39,7 @@ export async function gather({ repository, own, gathered }: Folders): Promise<Pa
     cpSync(join(repository, file), place, { recursive: true });
   }
   for (const [file, change] of changedPages(repository)) {
-    const path = join(gathered, file);
+    const path = join(gathered, placeOf(file));
     writeFileSync(path, change(readFileSync(path, "utf8")));
   }
   const { pages, menu } = await reference({ repository, cache: join(own, "../.cache/reference") });

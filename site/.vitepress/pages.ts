@@ -269,7 +269,7 @@ export const CHINESE_DOCUMENTATION: readonly ChineseGroup[] = [
     pages: [
       madeInChinese("错误代码", "docs/error-codes.md"),
       madeInChinese("规范化规则", "docs/normalization-rules.md"),
-      madeInChinese("各个方案", "docs/schemes.md"),
+      translated("docs/zh/schemes.md", "docs/schemes.md"),
     ],
   },
   {

@@ -7,18 +7,20 @@ import { type Explanation, FINDINGS } from "@urikit/audit";
 import { ERROR_CODES, NORMALIZATION_RULES } from "@urikit/explain/catalogue";
 import { HABITS, type HabitDescription } from "@urikit/programs";
 import { standardSchemes } from "@urikit/schemes";
+import { connectionSchemes } from "@urikit/schemes/connection";
 import { grammarOf, ruleOf } from "@urikit/standards/grammars";
 import { withCharts } from "../benchmark/charts.ts";
 import { benchmarkResults } from "../benchmark/results.ts";
 import { advisoryPage, immunityRows, untriedList } from "./advisories.ts";
-import { IN_ENGLISH, type Language } from "./language.ts";
+import { IN_CHINESE, IN_ENGLISH, type Language } from "./language.ts";
 import { code, linkList, lookLink, resolveLink } from "./markdown.ts";
 
 /** Pages of the repository by their paths, and what is changed in their Markdown. */
 export function changedPages(repository: string): ReadonlyMap<string, (markdown: string) => string> {
   const rows = immunityRows(repository);
   return new Map([
-    ["docs/schemes.md", schemesLinked],
+    ["docs/schemes.md", schemesLinked(IN_ENGLISH)],
+    ["docs/zh/schemes.md", schemesLinked(IN_CHINESE)],
     ["docs/advisories.md", (markdown) => `${advisoriesLinked(markdown)}\n${untriedList(rows)}`],
     ["docs/grammar.md", rulesLinked],
     ["bench/RESULTS.md", (markdown) => withCharts(markdown, benchmarkResults(repository))],
@@ -96,13 +98,16 @@ function withReference(page: string): (markdown: string) => string {
     `${markdown}\n---\n\nEvery export, with what it takes and gives: [the reference](../../reference/${page}.md).\n`;
 }
 
-/** The first cell of the table of all schemes. */
-function schemesLinked(markdown: string): string {
-  return markdown.replace(/^\| ((?:`[a-z0-9+-]+`(?:, )?)+) (?=\|)/gm, (cell) =>
-    cell.replace(/`([^`]+)`/g, (code, name: string) =>
-      standardSchemes.has(name) ? `[${code}](schemes/${name}.md)` : code,
-    ),
-  );
+/** The first cells of the tables of schemes. */
+function schemesLinked({ root }: Language): (markdown: string) => string {
+  return (markdown) =>
+    markdown.replace(/^\| ((?:`[a-z0-9+-]+`(?:, |、)?)+) (?=\|)/gm, (cell) =>
+      cell.replace(/`([^`]+)`/g, (code, name: string) =>
+        standardSchemes.has(name) || connectionSchemes.has(name)
+          ? `[${code}](/${root}docs/schemes/${name}.md)`
+          : code,
+      ),
+    );
 }
 
 /** The second cell of the table of advisories. */

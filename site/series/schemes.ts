@@ -15,7 +15,6 @@ import { parse } from "urikit";
 import { session } from "./command.ts";
 import { IN_ENGLISH, type Language } from "./language.ts";
 import { block, code, linkList, lookLink, prose, sentence, table, withSections } from "./markdown.ts";
-import { SCHEME_LIST } from "./texts/zh.ts";
 
 /** Where the pages lie. */
 export const FOLDER = "docs/schemes";
@@ -29,12 +28,9 @@ interface GuideRow {
   readonly meaning: string;
 }
 
-/**
- * The registry is in English, as IANA keeps it: its page is not made again in another language. The guide is not either: a list
- * of the schemes has its place.
- */
+/** The registry is in English, as IANA keeps it: its page is not made again in another language. */
 export async function schemes(repository: string, language: Language): Promise<ReadonlyMap<string, string>> {
-  const guide = guideRows(readFileSync(join(repository, "docs/schemes.md"), "utf8"));
+  const guide = guideRows(readFileSync(join(repository, `docs/${language.root}schemes.md`), "utf8"));
   const pathOf = (name: string) => `${language.root}${FOLDER}/${name}.md`;
   const pages = await Promise.all([
     ...[...standardSchemes.values()].map(
@@ -44,11 +40,7 @@ export async function schemes(repository: string, language: Language): Promise<R
       async (name) => [pathOf(name), await connectionPage(name, language)] as const,
     ),
   ]);
-  const list =
-    language === IN_ENGLISH
-      ? ([REGISTRY, registryPage()] as const)
-      : ([`${language.root}${FOLDER}.md`, listInChinese(guide)] as const);
-  return new Map([list, ...pages]);
+  return new Map(language === IN_ENGLISH ? [[REGISTRY, registryPage()], ...pages] : pages);
 }
 
 /** The rows of the guide by the names of their schemes. What is “the same” there is the same as the row before. */
@@ -56,7 +48,7 @@ function guideRows(guide: string): ReadonlyMap<string, GuideRow> {
   const rows = new Map<string, GuideRow>();
   let last = "";
   for (const [, names = "", example = "", meaning = ""] of guide.matchAll(
-    /^\| ((?:`[a-z0-9+-]+`(?:, )?)+) \| [^|]* \| [^|]* \| `([^`]+)` \| (.*) \|$/gm,
+    /^\| ((?:`[a-z0-9+-]+`(?:, |、)?)+) \| [^|]* \| [^|]* \| `([^`]+)` \| (.*) \|$/gm,
   )) {
     const own = [...names.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
     const isSame = /^the same\b/.test(meaning);
@@ -93,12 +85,11 @@ async function page(
   if (row === undefined) throw new Error(`docs/schemes.md has no row for ${name}`);
   const { example, meaning } = row;
   const variable = EXPORTS.get(scheme) ?? "";
-  const told = language === IN_ENGLISH ? `${code(example)}: ${meaning}` : texts.forExample(code(example));
   return `# ${name}
 
 ${headOf(name, specificationWords(scheme), language)}
 
-${sentence(told, language)} ${lookLink(example, language)}${language.texts.stop}
+${sentence(`${code(example)}${language.texts.colon}${meaning}`, language)} ${lookLink(example, language)}${language.texts.stop}
 
 ${readingTable(example, language)}
 
@@ -117,27 +108,6 @@ ${block(`import { ${variable} } from "@urikit/schemes";\n\n${variable}.read(${JS
 ## ${language.texts.also}
 
 ${seeAlso(`[${code(variable)}](/reference/@urikit/schemes.md#${variable.toLowerCase()})`, language)}
-`;
-}
-
-function listInChinese(guide: ReadonlyMap<string, GuideRow>): string {
-  const rows = [...standardSchemes.values()].map((scheme) => [
-    `[${code(scheme.name)}](schemes/${scheme.name}.md)`,
-    prose(
-      schemeInChinese({
-        ...registrationOf(scheme.name),
-        scheme: scheme.name,
-        specification: specificationWords(scheme),
-      }),
-    ),
-    code(guide.get(scheme.name)?.example ?? ""),
-  ]);
-  const others = [...connectionSchemes.keys()].map((name) => `[${code(name)}](schemes/${name}.md)`);
-  return `${SCHEME_LIST.introduction}
-
-${table(SCHEME_LIST.columns, rows)}
-
-${SCHEME_LIST.connections(others.join("、"))}
 `;
 }
 

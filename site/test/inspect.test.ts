@@ -44,6 +44,8 @@ async function type(page: Page, text: string): Promise<void> {
 
 /** Keeps the words of findings and facts on their way to a page until they are let come. */
 async function holdBackWords(page: Page): Promise<{ areAsked: Promise<void>; letCome: () => void }> {
+  // Whoever loads the page again ends nothing that is on its way.
+  await page.waitForLoadState("networkidle");
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => {
     letCome = resolve;

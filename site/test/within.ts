@@ -1,11 +1,9 @@
 /** A tool of the built page, used as a person would: what all tools are tested by. */
 
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import { violationsIn } from "./axe.ts";
 import { BuiltSite, settling } from "./built-site.ts";
-
-const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 const HOSTILE = [
   "<img src=x onerror=alert(1)>",
@@ -61,20 +59,6 @@ export function useBuiltSite() {
   const open: BuiltSite["open"] = (path, options) => site.open(path, options);
 
   return { open, within, violationsOn };
-}
-
-/** The violations that axe-core finds on a page as it is, in both themes. */
-async function violationsIn(page: Page): Promise<unknown> {
-  await page.addScriptTag({ path: axe });
-  const found: unknown[] = [];
-  for (const isDark of [false, true]) {
-    await page.evaluate(`document.documentElement.classList.toggle("dark", ${isDark})`);
-    const violations = await page.evaluate(
-      "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))",
-    );
-    found.push(...(violations as unknown[]));
-  }
-  return found;
 }
 
 export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });

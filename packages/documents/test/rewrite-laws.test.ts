@@ -16,7 +16,7 @@ import {
   withPrefix,
 } from "../src/rewrite/index.ts";
 
-const RUNS = extent(200, 1_000);
+const RUNS = extent(200, 600);
 const retrieval = "http://a.example/b/c";
 
 /** References, and texts that are none. */

@@ -88,13 +88,3 @@ urikit 遵守五份文档：${documents}。其中软件能遵守的每一条陈�
     all: "全部五份文档",
   },
 };
-
-/** The list of the schemes, which has the place of the English guide. */
-export const SCHEME_LIST = {
-  introduction: `# 各个方案
-
-\`@urikit/schemes\` 读取以下方案，各按自己的规范：组成部分的含义、规范化、构造和访问步骤。每个方案有一页；
-\`uri explain NAME: --lang zh\` 打印已知的情况。更多说明见[英文指南](/docs/schemes.md)。`,
-  columns: ["方案", "名称、注册与规范", "示例"],
-  connections: (links: string) => `连接字符串：${links}。`,
-};

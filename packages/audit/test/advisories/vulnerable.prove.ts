@@ -39,7 +39,7 @@ if (!isThere)
   );
 
 /** How long a version has for what urikit does in milliseconds, before it counts as hanging. */
-const PATIENCE = 8_000;
+const PATIENCE = 4_000;
 
 /** The value of an expression in a version, in a process of its own; `undefined` if it has not answered in time. */
 function resultIn(pinned: string, expression: string, input: string): unknown {

@@ -94,7 +94,7 @@ describe("AlikeErrors", () => {
     for (const before of BEGINNINGS)
       texts += everyText(
         [...'aH1:/?#%\\ "[<\t\u00e9\u00a0'],
-        extent(2, 4),
+        extent(2, 3),
         (text) => comparison.expectSame(text),
         before,
       );
