@@ -3,8 +3,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { chartHtml } from "./chart.ts";
-import { withCharts } from "./charts.ts";
+import { chart, chartsByTopic, withCharts } from "./charts.ts";
 import { benchmarkResults } from "./results.ts";
 
 const repository = fileURLToPath(new URL("../..", import.meta.url));
@@ -58,26 +57,35 @@ describe.each(results.map((one) => [one.machine.node, one] as const))("Node %s",
   });
 
   it("has a chart for each work, with every figure of its flat strings", () => {
+    const all = chartsByTopic(results).flatMap(({ charts }) => charts);
     for (const { title, standings } of one.works.filter(({ form }) => form === "flat")) {
-      const chart =
-        page.split("<figure ").find((figure) => figure.includes(`<strong>${title}</strong>`)) ?? "";
-      expect(chart, title).toContain(`<td>Node ${Number.parseInt(node, 10)}</td>`);
-      for (const { nanoseconds } of standings)
-        expect(chart, title).toContain(`>${nanoseconds.toFixed(0)} ns<`);
+      const rows = all.find(({ label }) => label === title)?.rows ?? [];
+      for (const { contender, nanoseconds } of standings) {
+        const named = rows.filter(({ name }) => name === `${contender}, Node ${Number.parseInt(node, 10)}`);
+        expect(
+          named.map(({ figures }) => figures),
+          title,
+        ).toContainEqual([`${nanoseconds.toFixed(0)} ns`]);
+      }
     }
   });
 });
 
 describe("a chart", () => {
-  it("draws each figure as long as it is beside the greatest, and writes it", () => {
-    const bars = [
-      { label: "Node 20", isOurs: true, value: 50, text: "50 ns" },
-      { label: "Node 24", isOurs: true, value: 200, text: "200 ns" },
-    ];
-    const html = chartHtml({ title: "a < b", unit: "ns", rows: [{ name: "urikit", bars }] });
-    expect([...html.matchAll(/<rect width="(\d+)"/g)].map(([, width]) => width)).toEqual(["250", "1000"]);
-    expect(html).toContain("<strong>a &lt; b</strong>");
-    expect(html).toContain(">200 ns<");
-    expect(html).not.toMatch(/style=|\n\n/);
+  const figures = [
+    { name: "urikit's", isOurs: true, value: 50, text: "50 ns" },
+    { name: "a < b", isOurs: false, value: 200, text: "200 ns" },
+  ];
+
+  it("has bars as long as their figures are beside the greatest, and their text", () =>
+    expect(chart("parse", "ns", figures).rows).toEqual([
+      { name: "urikit's", share: 0.25, figures: ["50 ns"] },
+      { name: "a < b", share: 1, kind: "other", figures: ["200 ns"] },
+    ]));
+
+  it("is one line of the page, from which its data can be read", () => {
+    const lines = page.split("\n").filter((line) => line.startsWith("<BarChart"));
+    expect(lines.length).toBe(chartsByTopic(results).flatMap(({ charts }) => charts).length);
+    for (const line of lines) expect(line).toMatch(/^<BarChart v-bind='\{[^'<]*\}' \/>$/);
   });
 });

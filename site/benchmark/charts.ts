@@ -1,15 +1,36 @@
 /** The charts of `bench/RESULTS.md`, from the JSON that the benchmark writes with it. They stand above its tables. */
 
-import { type Bar, type Chart, chartHtml } from "./chart.ts";
+import type { BarRow } from "../tool/bar-row.ts";
 import { type BenchmarkResults, lineOf, type WorkResult } from "./results.ts";
+
+/** What `BarChart` draws. */
+export interface Chart {
+  readonly label: string;
+  /** The meaning of the figures, and which are better. */
+  readonly unit: string;
+  readonly rows: readonly BarRow[];
+}
+
+const BAR_CHART = `<script setup>
+import BarChart from "@site/tool/BarChart.vue";
+</script>`;
 
 /** The page with the charts above its first section. */
 export function withCharts(markdown: string, results: readonly BenchmarkResults[]): string {
   const sections = chartsByTopic(results).map(
-    ({ topic, charts }) => `### ${topic}\n\n${charts.map(chartHtml).join("\n\n")}`,
+    ({ topic, charts }) => `### ${topic}\n\n${charts.map(markup).join("\n\n")}`,
   );
-  const all = [`## In pictures\n\n${introduction(results)}`, ...sections].join("\n\n");
+  const all = [BAR_CHART, `## In pictures\n\n${introduction(results)}`, ...sections].join("\n\n");
   return markdown.replace(/^(?=## Node )/m, () => `${all}\n\n`);
+}
+
+/** A chart in Markdown: a line, as Markdown takes it. */
+function markup(chart: Chart): string {
+  const given = JSON.stringify(chart)
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll("'", "&#39;");
+  return `<BarChart v-bind='${given}' />`;
 }
 
 function introduction(results: readonly BenchmarkResults[]): string {
@@ -39,7 +60,8 @@ const TOPICS: readonly (readonly [topic: string, titles: RegExp])[] = [
   ["Auditing", /^audit/],
 ];
 
-function chartsByTopic(results: readonly BenchmarkResults[]): readonly Topic[] {
+/** All charts, by topic. */
+export function chartsByTopic(results: readonly BenchmarkResults[]): readonly Topic[] {
   const titles = [...new Set(results.flatMap(({ works }) => works.map(({ title }) => title)))];
   const topicOf = (title: string) => TOPICS.find(([, begins]) => begins.test(title))?.[0] ?? "Other works";
   const topics = [...TOPICS.map(([topic]) => topic), "Other works"].map((topic) => ({
@@ -74,6 +96,7 @@ interface Figure {
   readonly name: string;
   readonly isOurs: boolean;
   readonly value: number;
+  /** The value as it is written. */
   readonly text: string;
 }
 
@@ -84,37 +107,58 @@ interface Figures {
   readonly figures: (results: BenchmarkResults) => readonly Figure[];
 }
 
-/** A row for each name, with a bar for each line of Node that has it. */
+/** Those of each line of Node for one name next to each other. */
 function byNode(results: readonly BenchmarkResults[], { title, unit, figures }: Figures): Chart {
   const all = results.flatMap((one) =>
-    figures(one).map((figure) => ({ ...figure, label: `Node ${lineOf(one)}` })),
+    figures(one).map((figure) => ({ figure, node: `Node ${lineOf(one)}` })),
   );
-  const rows = [...new Set(all.map(({ name }) => name))].map((name) => {
-    const own = all.filter((figure) => figure.name === name);
-    return { name, bars: own };
-  });
-  return { title, unit, rows };
+  const names = [...new Set(all.map(({ figure }) => figure.name))];
+  return chart(
+    title,
+    unit,
+    names.flatMap((name) =>
+      all
+        .filter(({ figure }) => figure.name === name)
+        .map(({ figure, node }) => ({ ...figure, name: `${name}, ${node}` })),
+    ),
+  );
+}
+
+/** Bars as long as their values are, beside the greatest. */
+export function chart(label: string, unit: string, figures: readonly Figure[]): Chart {
+  const greatest = Math.max(...figures.map(({ value }) => value));
+  const rows = figures.map(
+    ({ name, isOurs, value, text }): BarRow => ({
+      name,
+      share: Number((value / greatest).toFixed(4)),
+      kind: isOurs ? undefined : "other",
+      figures: [text],
+    }),
+  );
+  return { label, unit, rows };
 }
 
 /** The lines that the engine of lists reads in a second, compared with the platform, kind of list by kind. */
 function engineCharts(results: readonly BenchmarkResults[]): readonly Chart[] {
   return results.flatMap((one) => {
     const { listEngine = [] } = one;
-    return [...new Set(listEngine.map(({ kind }) => kind))].map((kind) => ({
-      title: `The engine of lists, on ${kind}`,
-      unit: `megabytes a second, Node ${lineOf(one)}: longer is better`,
-      rows: listEngine
-        .filter((speed) => speed.kind === kind)
-        .map(({ work, megabytesPerSecond, peer, peerMegabytesPerSecond }) => ({
-          name: work,
-          bars: [speedBar("urikit", true, megabytesPerSecond), speedBar(peer, false, peerMegabytesPerSecond)],
-        })),
-    }));
+    return [...new Set(listEngine.map(({ kind }) => kind))].map((kind) =>
+      chart(
+        `The engine of lists, on ${kind}`,
+        `megabytes a second, Node ${lineOf(one)}: longer is better`,
+        listEngine
+          .filter((speed) => speed.kind === kind)
+          .flatMap(({ work, megabytesPerSecond, peer, peerMegabytesPerSecond }) => [
+            speedFigure(`${work}, urikit`, true, megabytesPerSecond),
+            speedFigure(`${work}, ${peer}`, false, peerMegabytesPerSecond),
+          ]),
+      ),
+    );
   });
 }
 
-function speedBar(label: string, isOurs: boolean, value: number): Bar {
-  return { label, isOurs, value, text: `${value.toFixed(0)} MB/s` };
+function speedFigure(name: string, isOurs: boolean, value: number): Figure {
+  return { name, isOurs, value, text: `${value.toFixed(0)} MB/s` };
 }
 
 function listCharts(results: readonly BenchmarkResults[]): readonly Chart[] {

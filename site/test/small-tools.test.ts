@@ -144,7 +144,7 @@ describe("each tool", () => {
           [390, 844],
         ] as const) {
           await page.setViewportSize({ width, height });
-          const answer = page.locator(".verdict, .answers, .two-columns").first();
+          const answer = page.locator(".verdict, .data-table, .two-columns").first();
           await answer.waitFor();
           const { y = height } = (await answer.boundingBox()) ?? {};
           expect(y, `${width} pixels`).toBeLessThan(height * 0.75);

@@ -87,7 +87,7 @@ afterAll(() => {
 describe("each tool", () => {
   it.for(TOOLS)("looks as it did: $en", async ({ en: name, path }, { skip }) => {
     const { page } = await open(`/${path === "" ? "" : `${path}.html`}`, { reducedMotion: "reduce" });
-    await page.locator(".verdict, .answers, .two-columns").first().waitFor();
+    await page.locator(".verdict, .data-table, .two-columns").first().waitFor();
     await page.waitForTimeout(300);
     await expect.poll(() => page.locator("[aria-busy=true]").count(), { timeout: 15_000 }).toBe(0);
     const font = (await page.evaluate(FONT)) as string;
