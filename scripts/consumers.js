@@ -33,8 +33,8 @@ const NODES = ["20.19.0", "22.12.0", "24.21.0"];
 const TYPESCRIPTS = ["5.4", "5.5", "5.6", "5.7", "5.8", "5.9", "6.0", "7.0"];
 
 /**
- * How TypeScript may look for modules, and which files it then takes. What “nodenext” finds, “node16” finds, too, and “node16”
- * refuses more: it does not let a CommonJS module require another.
+ * How TypeScript may look for modules, and which files it then takes. What “node16” accepts, “nodenext”
+ * accepts, too: it is the stricter one, which lets no CommonJS module require an ES module.
  */
 const RESOLUTIONS = [
   { moduleResolution: "node16", module: "node16", files: ["use.mts", "use.cts"] },

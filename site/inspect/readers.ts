@@ -4,7 +4,6 @@ import {
   inOrder,
   leads,
   namesOf,
-  ownName,
   type Reason,
   reasonsOf,
   serverOf,
@@ -78,12 +77,9 @@ export function readersOf(text: string): Readers {
   };
 }
 
-/** Whether a reader belongs to no family, so that `namesOf` leaves it out. */
-const isAlone = (reader: ReaderDestination["readers"][number]) => namesOf([reader]).length === 0;
-
 function groupOf(one: ReaderDestination): ReaderGroup {
   return {
-    names: [...namesOf(one.readers), ...one.readers.filter(isAlone).map(ownName)],
+    names: namesOf(one.readers),
     isAccepted: one.valid,
     target: leads(one) ? targetOf(one, false) : "",
     isPathEmpty: one.resource === "",

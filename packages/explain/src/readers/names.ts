@@ -87,10 +87,10 @@ export function ownName(reader: string): string {
   return OWN_NAMES.get(reader) ?? reader;
 }
 
-/** The names of some readers: of a family where all of it is there, else their own. @experimental */
+/** The names of some readers: of a family where all of it is there, else their own; at the end those of no family. @experimental */
 export function namesOf(readers: readonly ReaderId[]): readonly string[] {
   const left = new Set(readers);
-  return FAMILIES.flatMap(({ name, members, clients = [] }, at) => {
+  const ofFamilies = FAMILIES.flatMap(({ name, members, clients = [] }, at) => {
     const asked = members.filter((reader) => READERS.includes(reader));
     const isWhole = asked.length > 1 && asked.every((reader) => left.has(reader));
     const later = FAMILIES.slice(at + 1).flatMap((family) => family.members);
@@ -99,6 +99,7 @@ export function namesOf(readers: readonly ReaderId[]): readonly string[] {
     );
     return isWhole ? [name] : named.map(ownName);
   });
+  return [...ofFamilies, ...[...left].map(ownName)];
 }
 
 /** The same readers, those of one family next to each other. @experimental */

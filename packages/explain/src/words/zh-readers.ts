@@ -1,7 +1,7 @@
 /** The behaviour of readers, and why they differ, in Chinese. */
 
-import { zh as programs } from "@urikit/programs/words/zh";
+import { habits, zh as programs } from "@urikit/programs/words/zh";
 import { zh as standards } from "@urikit/standards/words/zh";
 import type { Catalogue } from "urikit/words";
 
-export const READER_SENTENCES: Catalogue = { ...programs, ...standards };
+export const READER_SENTENCES: Catalogue = { ...programs, ...habits, ...standards };

@@ -7,13 +7,14 @@
 
 import type { Catalogue } from "urikit/words";
 import type { en } from "./en.ts";
-import { DESCRIPTIONS_IN_CHINESE } from "./zh-habits.ts";
 import { STEPS_IN_CHINESE } from "./zh-steps.ts";
 
-/** The sentences of this package in Chinese. @experimental */
+/** What each habit is, since when, how an attack uses it, and what helps, in Chinese. @experimental */
+export { DESCRIPTIONS_IN_CHINESE as habits } from "./zh-habits.ts";
+
+/** What programs do, and the titles of their habits, in Chinese. @experimental */
 export const zh = {
   ...STEPS_IN_CHINESE,
-  ...DESCRIPTIONS_IN_CHINESE,
   "habit-at": () => "哪一个 `@` 结束用户信息",
   "habit-authority": () => "权威部分在哪里结束",
   "habit-authority-inherited": () => "权威部分从基准继承什么",

@@ -20,6 +20,7 @@ import {
 import { READER_SENTENCES } from "@urikit/explain/readers";
 import { components, explained } from "@urikit/explain/words/en";
 import { HABITS, type HabitDescription } from "@urikit/programs";
+import { habits } from "@urikit/programs/words/en";
 import type { Component } from "urikit";
 import { type Statement, say } from "urikit/words";
 import { allRules, type GrammarEntry, grammarEntries, type Standard } from "./rules.ts";
@@ -82,7 +83,7 @@ export function allEntries(standard: Standard, words: Words): readonly Entry[] {
 
 /** Words that other commands print, kind by kind, in the words of a language. */
 function printedEntries(words: Words, isWanted: (id: string) => boolean): readonly Entry[] {
-  const catalogue = { ...components, ...explained, ...READER_SENTENCES, ...words.catalogue };
+  const catalogue = { ...components, ...explained, ...habits, ...READER_SENTENCES, ...words.catalogue };
   const said = (statement: Statement) => say(catalogue, statement);
   const rule = (id: ExplainedRule): Entry => {
     const { section = "", after = "" } = stepOf(id) ?? {};
