@@ -1,6 +1,6 @@
 /** References that some readers take for one host, and others for another: a row for each, with who goes where. */
 
-import { inFamilies, namesOf } from "@urikit/explain/readers";
+import { inFamilies, ownName } from "@urikit/explain/readers";
 import type { HabitIdea } from "@urikit/programs";
 import { agreements, confusingReferences, READERS } from "@urikit/standards";
 import { type HostProblem, hostProblemOf } from "./host-problem.ts";
@@ -56,7 +56,7 @@ export function confusedBy(hosts: TwoHosts): ConfusedAnswer {
 }
 
 const ALL = inFamilies(READERS);
-const COLUMNS: readonly Column[] = ALL.map((id) => ({ id, name: namesOf([id])[0] ?? id }));
+const COLUMNS: readonly Column[] = ALL.map((id) => ({ id, name: ownName(id) }));
 
 function rolesOf(reference: string, { trusted, feared }: TwoHosts): string {
   const roles = new Map<string, string>();

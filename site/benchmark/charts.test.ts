@@ -83,6 +83,12 @@ describe("a chart", () => {
       { name: "a < b", share: 1, kind: "other", figures: ["200 ns"] },
     ]));
 
+  it("has no bar that is too short to be seen", () =>
+    expect(
+      chart("parse", "ns", [...figures, { name: "c", isOurs: false, value: 0.01, text: "0 ns" }]).rows[2]
+        ?.share,
+    ).toBe(0.002));
+
   it("is one line of the page, from which its data can be read", () => {
     const lines = page.split("\n").filter((line) => line.startsWith("<BarChart"));
     expect(lines.length).toBe(chartsByTopic(results).flatMap(({ charts }) => charts).length);

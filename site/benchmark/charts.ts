@@ -124,13 +124,16 @@ function byNode(results: readonly BenchmarkResults[], { title, unit, figures }: 
   );
 }
 
+/** Nothing is too short to be seen. */
+const SHORTEST = 0.002;
+
 /** Bars as long as their values are, beside the greatest. */
 export function chart(label: string, unit: string, figures: readonly Figure[]): Chart {
   const greatest = Math.max(...figures.map(({ value }) => value));
   const rows = figures.map(
     ({ name, isOurs, value, text }): BarRow => ({
       name,
-      share: Number((value / greatest).toFixed(4)),
+      share: Math.max(Number((value / greatest).toFixed(4)), SHORTEST),
       kind: isOurs ? undefined : "other",
       figures: [text],
     }),

@@ -9,10 +9,10 @@ import type { Catalogue } from "urikit/words";
 import { TITLES } from "./en-habits.ts";
 import { STEPS } from "./en-steps.ts";
 
-/** What each habit is, since when, how an attack uses it, and what helps, in English: nobody loads it who says steps alone. @experimental */
+/** The habits in English: what each is, since when, how an attack uses it, and what helps. Steps are said without them. @experimental */
 export { DESCRIPTIONS as habits } from "./en-habits.ts";
 
-/** What programs do, and the titles of their habits, in English. @experimental */
+/** The steps of programs, and the titles of their habits, in English. @experimental */
 export const en = {
   ...STEPS,
   ...TITLES,

@@ -9,10 +9,10 @@ import type { Catalogue } from "urikit/words";
 import type { en } from "./en.ts";
 import { STEPS_IN_CHINESE } from "./zh-steps.ts";
 
-/** What each habit is, since when, how an attack uses it, and what helps, in Chinese. @experimental */
+/** The habits in Chinese: what each is, since when, how an attack uses it, and what helps. @experimental */
 export { DESCRIPTIONS_IN_CHINESE as habits } from "./zh-habits.ts";
 
-/** What programs do, and the titles of their habits, in Chinese. @experimental */
+/** The steps of programs, and the titles of their habits, in Chinese. @experimental */
 export const zh = {
   ...STEPS_IN_CHINESE,
   "habit-at": () => "哪一个 `@` 结束用户信息",
