@@ -14,6 +14,7 @@ const execute = promisify(execFile);
  * @property {string} version
  * @property {boolean} [private]
  * @property {Readonly<Record<string, unknown>>} [exports]
+ * @property {readonly string[]} [files]
  * @property {unknown} [repository]
  *
  * @typedef {object} PublishedPackage

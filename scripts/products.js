@@ -10,6 +10,7 @@ import { bundleCheck, WHOLE } from "./bundle-check.js";
 import { bundleCommand } from "./bundle-command.js";
 import { bundleDropIn, DROP_INS } from "./bundle-drop-in.js";
 import { bundleMinefield } from "./bundle-minefield.js";
+import { writeEntryManifests } from "./entry-manifests.js";
 import { licencesOf } from "./licences.js";
 import { writeManPages } from "./man-pages.js";
 import { compiledFolder, filesIn, holdsLibrary, makeCommonJs, makeEntries } from "./package-entries.js";
@@ -49,6 +50,7 @@ const LICENCES = "THIRD-PARTY-LICENSES";
 
 /** Makes what the compiler does not make. It must be called after the compiler. */
 export async function makeProducts() {
+  writeEntryManifests();
   await makeCommand();
   for (const name of COMPILED)
     await makeIfChanged(name, inputsOf(name), async () => {
