@@ -30,9 +30,10 @@ describe("clean", () => {
     expect(clean(text, { preset })).toBe(result);
   });
 
-  it("is scheme unless asked otherwise, and takes a URL", () => {
-    expect(clean(new URL("http://a:80/b"))).toBe("http://a/b");
-    expect(clean("HTTP://a")).toBe("http://a/");
+  it("is syntax unless asked otherwise (RFC 3986 §6.2.2), and takes a URL", () => {
+    expect(clean(new URL("http://a/./b%7e"))).toBe("http://a/b~");
+    expect(clean("HTTP://a:80")).toBe("http://a:80");
+    expect(cleaningSteps("HTTP://a:80").map(({ name }) => name)).toEqual(["scheme-case"]);
   });
 
   it.each(PRESETS)("%s: cleaned once, it stays as it is; each step follows from the one before", (preset) => {

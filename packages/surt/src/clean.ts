@@ -19,7 +19,7 @@ export type CleaningPreset = "syntax" | "scheme" | "tracking" | "archive";
 
 /** How a reference is cleaned. @experimental */
 export interface CleanOptions {
-  /** `scheme` unless given. */
+  /** `syntax` unless given, as the level of `normalize`. */
   readonly preset?: CleaningPreset | undefined;
 }
 
@@ -69,8 +69,9 @@ const PRESETS = Object.keys(CLEANING_PRESETS);
 /**
  * The reference made canonical, as far as the preset goes:
  *
- * - `syntax`: as `normalize` does it by syntax alone. It is the same for every program that keeps the standard.
- * - `scheme`, unless asked otherwise: and without the default port, with the path `/`, by the rules of `http` and `https`.
+ * - `syntax`, unless asked otherwise: as `normalize` does it by syntax alone. It is the same for every program that keeps the
+ *   standard.
+ * - `scheme`: and without the default port, with the path `/`, by the rules of `http` and `https`.
  * - `tracking`: and without {@link TRACKING_PARAMETERS}, in references of `http` and `https` and in relative ones. It leads to the
  *   same page, and may be shared.
  * - `archive`: as `canonicalize` does it, aggressively. It is a guess, for comparing and for keys: do not fetch it. The text need
@@ -85,8 +86,8 @@ const PRESETS = Object.keys(CLEANING_PRESETS);
  * import { clean } from "@urikit/surt";
  *
  * const link = "HTTPS://www.Example.org:443?utm_source=x&b=%7e#top";
- * clean(link, { preset: "syntax" }); // => "https://www.example.org:443?utm_source=x&b=~#top"
- * clean(link); // => "https://www.example.org/?utm_source=x&b=~#top"
+ * clean(link); // => "https://www.example.org:443?utm_source=x&b=~#top"
+ * clean(link, { preset: "scheme" }); // => "https://www.example.org/?utm_source=x&b=~#top"
  * clean(link, { preset: "tracking" }); // => "https://www.example.org/?b=~#top"
  * clean(link, { preset: "archive" }); // => "http://example.org/?b=~&utm_source=x"
  * ```
@@ -124,13 +125,13 @@ export function cleaningSteps(reference: ReferenceLike, options: CleanOptions = 
     ({ rule: name, section: source, before, after }) => ({ name, source, before, after }),
   );
   if (preset !== "tracking") return steps;
-  const before = clean(reference);
+  const before = clean(reference, { preset: "scheme" });
   const [name, source, after] = ["tracking-parameters", "TRACKING_PARAMETERS", withoutTracking(before)];
   return after === before ? steps : [...steps, { name, source, before, after }];
 }
 
 function presetOf(options: CleanOptions): CleaningPreset {
-  const { preset = "scheme" } = requireOptions(options);
+  const { preset = "syntax" } = requireOptions(options);
   requireOption("preset", preset, PRESETS);
   return preset;
 }

@@ -4,7 +4,7 @@ import { componentRule } from "./scheme-rules.ts";
 import { UriSyntaxError } from "./syntax/errors.ts";
 import { statement } from "./syntax/statement.ts";
 
-const rulesOf = (text: string) => canonicity(text).because.map(({ rule }) => rule);
+const rulesOf = (text: string) => canonicity(text, { level: "scheme" }).because.map(({ rule }) => rule);
 
 describe("rfc2396bis-01 §6.3 Good Practice When Using URIs (003-69): canonical or not, and why", () => {
   it.each([
@@ -33,7 +33,7 @@ describe("rfc2396bis-01 §6.3 Good Practice When Using URIs (003-69): canonical 
     "mailto:a@b",
     "ftp://example.com:21/",
   ])("%s is canonical", (text) => {
-    expect(canonicity(text)).toEqual({ canonical: true, because: [] });
+    expect(canonicity(text, { level: "scheme" })).toEqual({ canonical: true, because: [] });
   });
 
   it("RFC 3986 §6.2.3: with respect to its scheme", () => {
@@ -42,11 +42,12 @@ describe("rfc2396bis-01 §6.3 Good Practice When Using URIs (003-69): canonical 
     expect(rulesOf("http://example.com:080/")).toEqual(["default-port"]);
     expect(rulesOf("http://example.com:0081/")).toEqual(["port-number"]);
     expect(rulesOf("http://[2001:DB8::0:7]/")).toEqual(["host-case", "ipv6-text"]);
-    expect(canonicity("http://example.com:80").because).toMatchObject([
+    expect(canonicity("http://example.com:80", { level: "scheme" }).because).toMatchObject([
       { section: "RFC 3986 §6.2.3" },
       { section: "RFC 3986 §6.2.3" },
     ]);
     expect(canonicity("http://example.com:80", { level: "syntax" }).canonical).toBe(true);
+    expect(canonicity("http://example.com:80").canonical).toBe(true);
   });
 
   it("every rule that is not kept, in their order", () => {
@@ -64,7 +65,7 @@ describe("rfc2396bis-01 §6.3 Good Practice When Using URIs (003-69): canonical 
   it("a rule that is the scheme's own has its name and its section", () => {
     const rule = componentRule(["query"], { rule: "no-session", section: "our own" }, () => undefined);
     const schemes = new Map([["foo", { rules: [rule] }]]);
-    expect(canonicity("foo:a?b", { schemes }).because).toEqual([
+    expect(canonicity("foo:a?b", { level: "scheme", schemes }).because).toEqual([
       {
         rule: "no-session",
         section: "our own",

@@ -48,12 +48,12 @@ const REASONS: Readonly<Record<string, readonly [id: keyof typeof CANONICITY, se
 };
 
 /**
- * Whether a reference is canonical, and if not, why: one verdict over the rules of syntax (§6.2.2), of the scheme (§6.2.3),
- * unless `level` is `syntax`, and of good practice (rfc2396bis-01 §6.3).
+ * Whether a reference is canonical, and if not, why: one verdict over the rules of syntax (§6.2.2), of good practice
+ * (rfc2396bis-01 §6.3) and, on level `scheme`, of the scheme (§6.2.3).
  *
  * It is canonical where {@link normalize} would give it back as it is, and all its percent-encoded octets are UTF-8.
  *
- * @param options As for {@link normalize}, but with level `scheme` unless asked otherwise.
+ * @param options As for {@link normalize}: the level is `syntax` unless asked otherwise.
  * @throws {UriSyntaxError} If the text is not a URI reference.
  * @throws {TypeError} If an option has a value that does not exist.
  *
@@ -64,14 +64,14 @@ const REASONS: Readonly<Record<string, readonly [id: keyof typeof CANONICITY, se
  * canonicity("http://example.com/%7E%c3%a9").because.map(({ reason }) => reason);
  * // => ["a character is percent-encoded needlessly", "a percent-encoding has lower-case digits"]
  * canonicity("http://example.com/").canonical; // => true
- * canonicity("http://example.com:80/").because[0]?.section; // => "RFC 3986 §6.2.3"
+ * canonicity("http://example.com:80/", { level: "scheme" }).because[0]?.section; // => "RFC 3986 §6.2.3"
  * ```
  * @experimental
  */
 export function canonicity(reference: ReferenceLike, options: NormalizeOptions = {}): Canonicity {
   options = requireOptions(options);
   const read = toReference(reference);
-  const because = normalizationSteps(read, { level: "scheme", ...options }).map(({ rule, section }) => {
+  const because = normalizationSteps(read, options).map(({ rule, section }) => {
     const [id, practice = section] = REASONS[rule] ?? [];
     return reasonFor(rule, practice, id ? statement(id) : statement("changed-by-scheme", rule));
   });

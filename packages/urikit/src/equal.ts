@@ -17,7 +17,7 @@ import { requireOption } from "./syntax/require-option.ts";
 export interface CompareOptions extends Omit<NormalizeOptions, "level"> {
   /** Relative references are resolved against it first (§5); without one they are compared as they are. */
   readonly base?: ReferenceLike | Base;
-  /** Where URIs moved for good, as a client has seen it (§6.2.4): asked after the rules of schemes. */
+  /** Where URIs moved for good, as a client has seen it (§6.2.4): asked after the rules of schemes, on level `scheme`. */
   readonly learned?: LearnedLocations | undefined;
   /** `false` leaves fragments out of the comparison, as §6.1 has it for choosing what to retrieve. */
   readonly fragments?: boolean;
@@ -25,12 +25,13 @@ export interface CompareOptions extends Omit<NormalizeOptions, "level"> {
 
 /** How far {@link equal} goes. */
 export interface EqualOptions extends CompareOptions {
-  /** By syntax alone, or, unless asked otherwise, by the rules of the scheme as well. */
+  /** `syntax` unless asked otherwise, as for `normalize`; `scheme` goes by the rules of the scheme as well. */
   readonly level?: NormalizationLevel;
 }
 
 /**
- * Whether two references are equivalent: `compare(a, b, options).equivalent`, in less time.
+ * Whether two references have the same normal form: by syntax (§6.2.2), or, on level `scheme`, by the rules of the scheme
+ * as well (§6.2.3). On level `scheme` it is `compare(a, b, options).equivalent`, in less time.
  *
  * The answer `false` does not mean that they identify different resources (§6.1).
  *
@@ -41,8 +42,9 @@ export interface EqualOptions extends CompareOptions {
  * ```ts
  * import { equal } from "urikit";
  *
- * equal("http://example.com", "HTTP://example.com:80/"); // => true
- * equal("http://example.com", "HTTP://example.com:80/", { level: "syntax" }); // => false
+ * equal("http://example.com/~me", "HTTP://example.com/%7Eme"); // => true
+ * equal("http://example.com", "http://example.com:80/"); // => false
+ * equal("http://example.com", "http://example.com:80/", { level: "scheme" }); // => true
  * equal("a#x", "a#y", { fragments: false }); // => true
  * ```
  */
@@ -51,10 +53,9 @@ export function equal(a: ReferenceLike, b: ReferenceLike, options: EqualOptions 
   const one = comparable(a, options);
   const other = comparable(b, options);
   if (one.text === other.text) return true;
-  const climbed = { level: "scheme", ...options } as const;
-  const normal = normalize(one, climbed);
-  const otherNormal = normalize(other, climbed);
-  if (normal === otherNormal || climbed.level === "syntax") return normal === otherNormal;
+  const normal = normalize(one, options);
+  const otherNormal = normalize(other, options);
+  if (normal === otherNormal || options.level !== "scheme") return normal === otherNormal;
   return located(normal, options) === located(otherNormal, options);
 }
 

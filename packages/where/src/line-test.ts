@@ -104,7 +104,7 @@ function statementTests(judges: WhereJudges, findings: FindingsOf) {
       case "in-block":
         return blockTest(statement, judges);
       case "equivalent":
-        return ({ parsed }) => parsed && equal(parsed, statement.reference);
+        return ({ parsed }) => parsed && equal(parsed, statement.reference, { level: "scheme" });
       case "denied": {
         const { denied } = judges;
         if (denied === undefined) throw missing("denied");

@@ -59,7 +59,7 @@ function checkNormality(subject: Subject, report: Report): void {
   const { text, scheme, seen, pathFrom, pathTo } = subject;
   const isRootless = hasAuthority(subject) && pathFrom === pathTo && isWebScheme(scheme);
   if (!isRootless && (seen & SEEN.BRACKET) === 0 && isNormal(text)) return;
-  const { because } = canonicity(subject.parsed ?? text);
+  const { because } = canonicity(subject.parsed ?? text, { level: "scheme" });
   const rest = because.filter(({ rule }) => !REPORTED[rule]?.some((id) => report.has(id)));
   const [first] = rest;
   if (first === undefined) return;

@@ -23,12 +23,13 @@ export interface CompareIriOptions
 
 /** How far {@link equalIri} goes. */
 export interface EqualIriOptions extends CompareIriOptions {
-  /** By syntax alone, or, unless asked otherwise, by the rules of the scheme as well. */
+  /** `syntax` unless asked otherwise; `scheme` goes by the rules of the scheme and by `toAscii` as well. */
   readonly level?: NormalizationLevel;
 }
 
 /**
- * Whether two IRI references are equivalent (§5): `compareIri(a, b, options).equivalent`, in less time.
+ * Whether two IRI references are equivalent (§5): by syntax, or, on level `scheme`, by the rules of the scheme as well. On
+ * level `scheme` it is `compareIri(a, b, options).equivalent`, in less time.
  *
  * @throws {UriSyntaxError} If one of them is not an IRI reference, or the base is not an IRI.
  * @throws {TypeError} If an option has a value that does not exist.
@@ -40,7 +41,7 @@ export interface EqualIriOptions extends CompareIriOptions {
  *
  * equalIri("http://example.org/~rosé", "http://example.org/%7Eros%c3%a9"); // => true
  * equalIri("http://résumé.example.org", "http://xn--rsum-bpad.example.org/"); // => false
- * equalIri("http://résumé.example.org", "http://xn--rsum-bpad.example.org/", { toAscii }); // => true
+ * equalIri("http://résumé.example.org", "http://xn--rsum-bpad.example.org/", { level: "scheme", toAscii }); // => true
  * ```
  */
 export function equalIri(a: IriLike, b: IriLike, options: EqualIriOptions = {}): boolean {
@@ -50,7 +51,7 @@ export function equalIri(a: IriLike, b: IriLike, options: EqualIriOptions = {}):
   if (one === other) return true;
   const { base: _, nfc, toAscii, ...others } = options;
   if (equal(toUri(one), toUri(other), others)) return true;
-  if (toAscii === undefined || options.level === "syntax") return false;
+  if (toAscii === undefined || options.level !== "scheme") return false;
   return equal(withAsciiHost(one, options), withAsciiHost(other, options), others);
 }
 
