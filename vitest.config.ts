@@ -1,5 +1,5 @@
 // All tests, in projects. `vitest run` runs those that are quick; `vitest run --project NAME` runs others. The scripts
-// give the reporters: scripts/vitest.js.
+// give the reporters: scripts/run/vitest.js.
 import { readdirSync, readFileSync } from "node:fs";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { SOURCE_ALIASES } from "./source-aliases.ts";
@@ -52,7 +52,7 @@ const PROJECTS: readonly (TestProjectInlineConfiguration["test"] & { readonly na
     fileParallelism: false,
     experimental: { fsModuleCache: false },
   },
-  // `npm run fuzz`: the laws, asked of new values; scripts/fuzz.js says for how long, and with which seed
+  // `npm run fuzz`: the laws, asked of new values; scripts/run/fuzz.js says for how long, and with which seed
   {
     name: "fuzz",
     include: ["packages/*/test/**/*.fuzz.ts"],

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { installedTool } from "../scripts/installed-tool.js";
+import { installedTool } from "../scripts/run/installed-tool.js";
 import { machine } from "./machine.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -21,7 +21,8 @@ const folder = mkdtempSync(join(tmpdir(), "uri-binary-"));
 const list = join(folder, "list.txt");
 
 beforeAll(() => {
-  if (isPossible) execFileSync(process.execPath, [join(root, "scripts/binary.js")], { stdio: "ignore" });
+  if (isPossible)
+    execFileSync(process.execPath, [join(root, "scripts/build/binary.js")], { stdio: "ignore" });
   const lines = Array.from(
     { length: 50_000 },
     (_, at) => `HTTP://h${at % 100}.example.org/a/../${at % 9999}?x y`,

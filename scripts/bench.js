@@ -1,7 +1,8 @@
 // @ts-check
 // `npm run bench`: runs the benchmark, with this very Node.
-import { runNode } from "./run-node.js";
-import { setUp } from "./setup.js";
+
+import { setUp } from "./build/setup.js";
+import { runNode } from "./run/run-node.js";
 
 await setUp();
 process.exitCode = runNode("bench/main.js", process.argv.slice(2));

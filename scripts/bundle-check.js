@@ -3,8 +3,8 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { licencesOf } from "./build/licences.js";
 import { DROP_INS } from "./bundle-drop-in.js";
-import { licencesOf } from "./licences.js";
 
 /** Packages that depend on nothing. */
 export const WHOLE = ["punycode", "tr46", "url-template", "url-parse"];

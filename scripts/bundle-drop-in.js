@@ -3,7 +3,7 @@
 // what it replaces, and can be put into a `node_modules` where urikit is not.
 import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compiledFolder, freshFolder, shortened } from "./package-entries.js";
+import { compiledFolder, freshFolder, shortened } from "./build/package-entries.js";
 
 /** The packages that are made so; each is named as what it replaces, and as its file in @urikit/drop-ins. */
 export const DROP_INS = ["fast-uri", "uri-js", "relative-to-absolute-iri"];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { parquetWriteBuffer } from "hyparquet-writer";
-import { licencesOf } from "./licences.js";
+import { licencesOf } from "./build/licences.js";
 import { withRecording } from "./with-recording.js";
 
 /**

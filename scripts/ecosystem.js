@@ -7,8 +7,9 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
-import { pack, publishedPackages } from "./packages.js";
-import { root, setUp } from "./setup.js";
+import { pack, publishedPackages } from "./build/packages.js";
+import { setUp } from "./build/setup.js";
+import { root } from "./root.js";
 
 /**
  * @typedef {{ from: string, folder: string, tarballs: (name: string) => string, say: (line: string) => void }} Setting

@@ -5,7 +5,8 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { root, setUp } from "./setup.js";
+import { setUp } from "./build/setup.js";
+import { root } from "./root.js";
 
 await setUp(); // the tables import what is compiled of the other packages
 const bundle = join(root, "node_modules/.cache/urikit/findings.mjs");

@@ -3,7 +3,8 @@
 // both languages. A test fails when one of them is out of date.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { root, setUp } from "./setup.js";
+import { setUp } from "./build/setup.js";
+import { root } from "./root.js";
 import { withRecording } from "./with-recording.js";
 
 await setUp();

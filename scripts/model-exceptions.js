@@ -5,7 +5,8 @@
 // that of the lists; `npx biome check --write packages/programs/test` formats them. Look at the changes: an exception is a fault of a model that is known.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root, setUp } from "./setup.js";
+import { setUp } from "./build/setup.js";
+import { root } from "./root.js";
 import { withRecording } from "./with-recording.js";
 
 await setUp();

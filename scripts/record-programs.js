@@ -8,7 +8,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { root, setUp as setUpRepository } from "./setup.js";
+import { setUp as setUpRepository } from "./build/setup.js";
+import { root } from "./root.js";
 import { withRecording } from "./with-recording.js";
 
 const recorders = join(root, "tools/programs/recorders");

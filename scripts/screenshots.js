@@ -8,7 +8,8 @@ import { dirname, join } from "node:path";
 import xterm from "@xterm/headless";
 import { toHtml } from "hast-util-to-html";
 import { s } from "hastscript";
-import { root, setUp } from "./setup.js";
+import { setUp } from "./build/setup.js";
+import { root } from "./root.js";
 
 /** The views, by the name of their file: what is typed after `uri`, or a line of a shell. */
 const VIEWS = {

@@ -4,8 +4,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { entriesOf, publishedPackages } from "./packages.js";
-import { root } from "./setup.js";
+import { entriesOf, publishedPackages } from "./build/packages.js";
+import { root } from "./root.js";
 
 export const PAGE = "docs/stability.md";
 
@@ -22,7 +22,7 @@ export const PAGE = "docs/stability.md";
  * @property {string} source Its file, from the root.
  * @property {readonly PublicName[]} names
  *
- * @typedef {import("./packages.js").PublishedPackage} PublishedPackage
+ * @typedef {import("./build/packages.js").PublishedPackage} PublishedPackage
  */
 
 /** @param {Pick<PublicName, "comment">} name */

@@ -3,10 +3,10 @@
 // the grammars as data and as diagrams, and docs/thirty-years.md. A test fails when they are out of date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { root } from "./root.js";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const bundle = join(root, "node_modules/.cache/urikit/standards.mjs");
 
 /**

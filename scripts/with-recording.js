@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { root } from "./setup.js";
+import { root } from "./root.js";
 
 /**
  * The exports of a module as it is now.

@@ -1,6 +1,6 @@
-// scripts/english.js: what it takes for prose, and what each pattern finds in it.
+// scripts/check/english.js: what it takes for prose, and what each pattern finds in it.
 import { expect, test } from "vitest";
-import { commentsOf, hitsIn, PATTERNS, proseOf } from "../scripts/english.js";
+import { commentsOf, hitsIn, PATTERNS, proseOf } from "../scripts/check/english.js";
 
 const namesIn = (text: string) => hitsIn(text, PATTERNS).map(({ pattern }) => pattern.name);
 

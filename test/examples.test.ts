@@ -9,7 +9,7 @@ import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync, transformSync } from "@swc/core";
 import { describe, expect, it } from "vitest";
-import { publishedPackages } from "../scripts/packages.js";
+import { publishedPackages } from "../scripts/build/packages.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

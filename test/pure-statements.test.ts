@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
-import { withPureStatements } from "../scripts/pure-statements.js";
+import { withPureStatements } from "../scripts/build/pure-statements.js";
 
 const LIBRARY = `
 var codes_exports = {};

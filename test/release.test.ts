@@ -1,10 +1,10 @@
-// The parts of `npm run release` and `npm run check-packages` that need no packing: scripts/packages.js, scripts/owner.js
-// and scripts/release.js.
+// The parts of `npm run release` and `npm run check-packages` that need no packing: scripts/build/packages.js, scripts/build/owner.js
+// and scripts/run/release.js.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { hasHome, namingOwner, outdated, withHome } from "../scripts/owner.js";
-import { entriesOf, publishedPackages } from "../scripts/packages.js";
-import { obstacles, table } from "../scripts/release.js";
+import { hasHome, namingOwner, outdated, withHome } from "../scripts/build/owner.js";
+import { entriesOf, publishedPackages } from "../scripts/build/packages.js";
+import { obstacles, table } from "../scripts/run/release.js";
 
 const manifest = (name: string, version = "1.0.0", repository?: string) => ({
   name,
@@ -35,7 +35,7 @@ describe("the packages that are published", () => {
 });
 
 describe("the home of the packages", () => {
-  test("is that of owner.json, in every manifest and text: `node scripts/owner.js` writes it", () => {
+  test("is that of owner.json, in every manifest and text: `node scripts/build/owner.js` writes it", () => {
     expect(outdated().map(([path]) => path)).toEqual([]);
   });
 

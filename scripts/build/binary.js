@@ -6,7 +6,8 @@ import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFil
 import { join } from "node:path";
 // @ts-expect-error It has no types.
 import { inject } from "postject";
-import { root, setUp } from "./setup.js";
+import { root } from "../root.js";
+import { setUp } from "./setup.js";
 
 /** What marks the place in Node: the documentation of single executable applications has it. */
 const FUSE = "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2";

@@ -3,8 +3,8 @@
 // package.json that leads to its files. They are written with the products, and published where `files` names the folder.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { root } from "../root.js";
 import { publishedPackages } from "./packages.js";
-import { root } from "./setup.js";
 
 /** @typedef {{ import?: { default: string }, require?: { types: string, default: string } } | string | null} Target */
 

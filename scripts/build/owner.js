@@ -1,13 +1,12 @@
 // @ts-check
-// `node scripts/owner.js`: writes where this project lives, and who answers for it, into every manifest and text that says
+// `node scripts/build/owner.js`: writes where this project lives, and who answers for it, into every manifest and text that says
 // so. The only place to change it is owner.json; until the project has a home, that holds placeholders. It also keeps the
 // ranges in which the packages need each other. The build does the same, so a new package gets all of it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
+import { root } from "../root.js";
 import { publishedPackages } from "./packages.js";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** The owner of owner.json until there is one: nothing is published under it. */
 const PLACEHOLDER = "OWNER";

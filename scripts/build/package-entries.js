@@ -3,11 +3,9 @@
 // names, and one for each set of entries that share code, as ES modules and as CommonJS, with the declarations of both.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build, transform } from "esbuild";
+import { root } from "../root.js";
 import { exportsOfMain } from "./packages.js";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Shared code, which `exports` does not name. */
 const CHUNKS = "chunks";

@@ -4,7 +4,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { root } from "./setup.js";
+import { root } from "../root.js";
 
 const execute = promisify(execFile);
 

@@ -4,18 +4,17 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { build, version } from "esbuild";
-import { bundleCheck, WHOLE } from "./bundle-check.js";
+import { bundleCheck, WHOLE } from "../bundle-check.js";
+import { bundleDropIn, DROP_INS } from "../bundle-drop-in.js";
+import { bundleMinefield } from "../bundle-minefield.js";
+import { root } from "../root.js";
 import { bundleCommand } from "./bundle-command.js";
-import { bundleDropIn, DROP_INS } from "./bundle-drop-in.js";
-import { bundleMinefield } from "./bundle-minefield.js";
 import { writeEntryManifests } from "./entry-manifests.js";
 import { licencesOf } from "./licences.js";
 import { writeManPages } from "./man-pages.js";
 import { compiledFolder, filesIn, holdsLibrary, makeCommonJs, makeEntries } from "./package-entries.js";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const packages = join(root, "packages");
 
 /** Every Node of `engines` runs this. */
@@ -136,12 +135,12 @@ function compiled(name) {
 async function makeIfChanged(name, inputs, make) {
   const stamp = join(packages, name, "dist/.made-from");
   const own = [
-    "scripts/products.js",
-    "scripts/package-entries.js",
-    "scripts/pure-statements.js",
-    "scripts/licences.js",
-    "scripts/bundle-command.js",
-    "scripts/man-pages.js",
+    "scripts/build/products.js",
+    "scripts/build/package-entries.js",
+    "scripts/build/pure-statements.js",
+    "scripts/build/licences.js",
+    "scripts/build/bundle-command.js",
+    "scripts/build/man-pages.js",
     "package-lock.json",
   ].map((file) => join(root, file));
   const hash = hashOf([...own, ...inputs]);

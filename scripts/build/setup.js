@@ -2,10 +2,9 @@
 // The first step of every other script: it installs what the lockfile names and builds, each only if needed.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-
-/** The folder of the repository. */
-export const root = fileURLToPath(new URL("..", import.meta.url));
+import { root } from "../root.js";
+import { isListsCodeChanged, writeListsCodeIfChanged } from "./lists-code.js";
+import { writeOwner } from "./owner.js";
 
 const lockfile = `${root}package-lock.json`;
 
@@ -29,19 +28,16 @@ const EXTENTS = {
 /** Makes sure that all is installed and built; ends the process, with the reason, if that fails. */
 export async function setUp() {
   if (!isInstalled("all")) install("all");
-  const { writeOwner } = await import("./owner.js"); // which needs this module
   writeOwner();
-  // Loaded here, since these need what has been installed.
-  const { writeListsCodeIfChanged } = await import("./lists-code.js");
   await writeListsCodeIfChanged();
   compile("tsconfig.build.json");
+  // Loaded here, since it needs what has been installed.
   const { makeProducts } = await import("./products.js");
   await makeProducts();
 }
 
 /** The same for the command `uri` alone, which needs a quarter of the packages. */
 export async function setUpCommand() {
-  const { isListsCodeChanged } = await import("./lists-code.js");
   if (isListsCodeChanged()) return setUp(); // its compiler is not among them
   if (!isInstalled("all") && !isInstalled("command")) install("command");
   const { isCommandMade, makeCommand } = await import("./products.js");

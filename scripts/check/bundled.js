@@ -2,7 +2,7 @@
 // What a page loads that imports from a package: the published files, bundled and minified, and how many bytes they are.
 import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
-import { root } from "./setup.js";
+import { root } from "../root.js";
 
 /**
  * @param {string} exported What is taken of the module, as `export` writes it: `{ isUri }`, `* as all`.

@@ -6,10 +6,11 @@ import { createRequire } from "node:module";
 import { join, posix } from "node:path";
 import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
+import { faultsOf, pack, publishedPackages } from "../build/packages.js";
+import { setUp } from "../build/setup.js";
+import { root } from "../root.js";
 import { bundled, weightOf } from "./bundled.js";
 import { checkLoading } from "./loading.js";
-import { faultsOf, pack, publishedPackages } from "./packages.js";
-import { root, setUp } from "./setup.js";
 
 /** The packages that bundle others, each with the file that has the licences of these. */
 const LICENCES = new Map([
@@ -158,7 +159,7 @@ function checkContents(name, files) {
   if (licences !== undefined) checkLicences(folder, licences, paths);
 }
 
-/** @param {Pick<import("./packages.js").Packed, "files" | "unpackedSize">} packed */
+/** @param {Pick<import("../build/packages.js").Packed, "files" | "unpackedSize">} packed */
 function checkInstalled({ files, unpackedSize }) {
   verdict(
     files.length <= INSTALLED.files && unpackedSize <= INSTALLED.bytes,

@@ -15,8 +15,8 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { publishedPackages } from "./packages.js";
-import { root } from "./setup.js";
+import { publishedPackages } from "../build/packages.js";
+import { root } from "../root.js";
 
 const execute = promisify(execFile);
 

@@ -1,5 +1,5 @@
 // @ts-check
-// `node scripts/count-tests.js FILE …`: prints how many tests passed, failed and were skipped, all files together, in
+// `node scripts/check/count-tests.js FILE …`: prints how many tests passed, failed and were skipped, all files together, in
 // the form that CI reads. A file is what Vitest writes as JSON, or a text whose last line has that very form.
 import { readFileSync } from "node:fs";
 

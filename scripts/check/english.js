@@ -1,12 +1,12 @@
 // @ts-check
-// `node scripts/english.js`, a part of `npm run lint`: the patterns of English that CONTRIBUTING.md names and that a
+// `node scripts/check/english.js`, a part of `npm run lint`: the patterns of English that CONTRIBUTING.md names and that a
 // machine can find surely, in the documentation, in comments and in the catalogues of sentences. `-- --all` asks every
 // pattern everywhere, and counts.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { root } from "./setup.js";
+import { root } from "../root.js";
 
 /**
  * @typedef {"docs" | "code"} Place The documentation; or comments, and the sentences of `words/en.ts`.

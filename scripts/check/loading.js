@@ -3,10 +3,10 @@
 // that loads it, beside the library that it replaces, in one run. `budget.js` has the limits.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
+import { publishedPackages } from "../build/packages.js";
+import { root } from "../root.js";
 import { BUDGET } from "./budget.js";
 import { bundled, weightOf } from "./bundled.js";
-import { publishedPackages } from "./packages.js";
-import { root } from "./setup.js";
 
 /** Loads a module once, and writes the microseconds of processor time that it took. */
 const LOAD = `
@@ -36,7 +36,7 @@ export async function checkLoading(verdict) {
   for (const entry of entries) {
     const limit = BUDGET[entry];
     if (limit === undefined) {
-      verdict(false, `${entry} has no limit in scripts/budget.js`);
+      verdict(false, `${entry} has no limit in scripts/check/budget.js`);
       continue;
     }
     const { loads: most, original = MEASURE } = limit;
@@ -52,7 +52,7 @@ export async function checkLoading(verdict) {
     if (loads > most) verdict(false, `${entry} takes more than ${most} loads of ${original}`);
   }
   const gone = Object.keys(BUDGET).filter((entry) => !entries.includes(entry));
-  verdict(gone.length === 0, `scripts/budget.js has limits of entries alone${["", ...gone].join(" ")}`);
+  verdict(gone.length === 0, `scripts/check/budget.js has limits of entries alone${["", ...gone].join(" ")}`);
   verdict(true, `the limits of ${entries.length} entries were asked`);
 }
 

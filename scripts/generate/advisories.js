@@ -1,9 +1,10 @@
 // @ts-check
-// `node scripts/advisories.js`: writes docs/advisories.md, the table of immunity, from
+// `node scripts/generate/advisories.js`: writes docs/advisories.md, the table of immunity, from
 // packages/audit/test/advisories/advisories.json. A test runs each expression of it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
+import { root } from "../root.js";
 
 /**
  * @typedef {{ readonly library: string, readonly id: string, readonly input: string, readonly wrong: string,
@@ -18,7 +19,6 @@ import { fileURLToPath, pathToFileURL } from "node:url";
  * The version that has the flaw, and how it shows: `lib` is the library. It hangs if it has not answered after 15 seconds.
  */
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 export const PAGE = join(root, "docs/advisories.md");
 
 /** @type {readonly Advisory[]} */

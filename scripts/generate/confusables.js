@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 /** The version of Unicode that unhomoglyph 1.0.6 names in its CHANGELOG.md. */
 const VERSION = "13.0.0";
 
-const require = createRequire(new URL("../packages/audit/package.json", import.meta.url));
-const target = fileURLToPath(new URL("../packages/audit/src/confusables/data.ts", import.meta.url));
+const require = createRequire(new URL("../../packages/audit/package.json", import.meta.url));
+const target = fileURLToPath(new URL("../../packages/audit/src/confusables/data.ts", import.meta.url));
 /** @type {Record<string, string>} */
 const prototypes = require("unhomoglyph/data.json");
 
@@ -31,7 +31,7 @@ const rows = [...byPrototype]
   );
 
 const made = `/**
- * UTS 39 §4: what looks like ASCII, by Unicode's confusables.txt. Made by scripts/generate-confusables.js from the package
+ * UTS 39 §4: what looks like ASCII, by Unicode's confusables.txt. Made by scripts/generate/confusables.js from the package
  * unhomoglyph ${require("unhomoglyph/package.json").version}; not to be changed by hand.
  */
 

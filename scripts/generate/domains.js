@@ -7,7 +7,7 @@ import { domainToASCII, fileURLToPath } from "node:url";
 /** The date of the list, and its commit in github.com/publicsuffix/list. */
 const VERSION = { date: "2026-08-19", commit: "e8c9a2b2" };
 
-const folder = new URL("../packages/domains/", import.meta.url);
+const folder = new URL("../../packages/domains/", import.meta.url);
 const list = readFileSync(new URL("registries/public_suffix_list.dat", folder), "utf8");
 
 /** @typedef {{ mark: string, below: Map<string, Node> }} Node */
@@ -42,7 +42,7 @@ function written({ below }) {
 }
 
 const made = `/**
- * The Public Suffix List of ${VERSION.date} (github.com/publicsuffix/list, commit ${VERSION.commit}), made by scripts/generate-domains.js.
+ * The Public Suffix List of ${VERSION.date} (github.com/publicsuffix/list, commit ${VERSION.commit}), made by scripts/generate/domains.js.
  *
  * This Source Code Form is subject to the terms of the Mozilla Public License, v. 2.0. If a copy of the MPL was not
  * distributed with this file, You can obtain one at https://mozilla.org/MPL/2.0/.

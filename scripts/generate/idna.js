@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 const require = createRequire(import.meta.url);
-const target = fileURLToPath(new URL("../packages/urikit/src/idna/data.ts", import.meta.url));
+const target = fileURLToPath(new URL("../../packages/urikit/src/idna/data.ts", import.meta.url));
 /** @type {string} */
 const version = require("tr46/package.json").unicodeVersion;
 /** @type {[number | [number, number], number, string?][]} */
@@ -130,7 +130,7 @@ function moduleOf() {
   const { classes, text } = runs();
   return `/**
  * Data that the platform's Unicode properties lack for UTS 46, RFC 5892 and RFC 5893, by Unicode ${version}. Made by
- * scripts/generate-idna.js; not to be changed by hand.
+ * scripts/generate/idna.js; not to be changed by hand.
  */
 
 // biome-ignore-all format: made by a script

@@ -6,10 +6,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const registry = fileURLToPath(
-  new URL("../packages/schemes/registries/iana-uri-schemes.csv", import.meta.url),
+  new URL("../../packages/schemes/registries/iana-uri-schemes.csv", import.meta.url),
 );
-const dataFile = fileURLToPath(new URL("../packages/schemes/src/registry-data.ts", import.meta.url));
-const namesFile = fileURLToPath(new URL("../packages/urikit/src/context/scheme-names.ts", import.meta.url));
+const dataFile = fileURLToPath(new URL("../../packages/schemes/src/registry-data.ts", import.meta.url));
+const namesFile = fileURLToPath(
+  new URL("../../packages/urikit/src/context/scheme-names.ts", import.meta.url),
+);
 
 /** The day of the file. */
 const DATE = "2022-11-18";
@@ -78,7 +80,7 @@ function moduleOf(entries) {
   });
   return `/**
  * The registered schemes: a line each, of name, references, and the description if it is not the name again, with tabs
- * between. Made by scripts/generate-registry.js of the registry in packages/schemes/registries, which is easier to read.
+ * between. Made by scripts/generate/registry.js of the registry in packages/schemes/registries, which is easier to read.
  */
 
 // biome-ignore-all format: made by a script, a list a string
@@ -101,7 +103,7 @@ function namesOf(entries) {
       .join(" ")
       .match(/.{1,90}(?: |$)/g) ?? [];
   return `/**
- * The names of the registered schemes. Made by scripts/generate-registry.js; not to be changed by hand.
+ * The names of the registered schemes. Made by scripts/generate/registry.js; not to be changed by hand.
  */
 
 /** The names in IANA's registry of ${DATE}: permanent, provisional and historical. */

@@ -1,12 +1,13 @@
 // @ts-check
-// `node scripts/statements.js`: writes docs/statements.md, the table of every statement of the five documents: where
+// `node scripts/generate/statements.js`: writes docs/statements.md, the table of every statement of the five documents: where
 // urikit keeps it, and which tests prove it. The statements are in test/statements; a test names those that it proves
 // in parentheses: `RFC 1738 §3.10: localhost (002-55)`.
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { root } from "../root.js";
 
 /**
  * @typedef {{ readonly number: string, readonly section: string, readonly statement: string,
@@ -20,7 +21,6 @@ import { promisify } from "node:util";
  * A test, or a group of them, by its name, which begins with the names of the groups around it.
  */
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 export const PAGE = "docs/statements.md";
 
 /** The five documents, in the order of their numbers. */
@@ -99,7 +99,7 @@ ${statements.map((statement) => row(statement, proofs.get(statement.number) ?? [
   );
   return `# Every statement of five documents
 
-<!-- Made by \`node scripts/statements.js\` from test/statements and the names of the tests. -->
+<!-- Made by \`node scripts/generate/statements.js\` from test/statements and the names of the tests. -->
 
 urikit implements five documents. This page lists every statement, feature, algorithm and example in them that software
 can keep: where urikit keeps it, and the tests that prove it. It is made from the names of the tests, and a test fails

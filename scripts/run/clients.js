@@ -4,7 +4,8 @@
 // cannot get them, as without a registry, the test is left out.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { root, setUp } from "./setup.js";
+import { setUp } from "../build/setup.js";
+import { root } from "../root.js";
 import { runTests } from "./vitest.js";
 
 const folder = `${root}clients/`;

@@ -4,7 +4,8 @@
 import { randomInt } from "node:crypto";
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
-import { root, setUp } from "./setup.js";
+import { setUp } from "../build/setup.js";
+import { root } from "../root.js";
 import { lastResults, runTests } from "./vitest.js";
 
 const { minutes, seed } = optionsOf(process.argv.slice(2));

@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./setup.js";
+import { root } from "../root.js";
 
 /**
  * Its name with the version, and its path.

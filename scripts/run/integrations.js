@@ -4,8 +4,9 @@
 // `npm run bench:integrations` gives `bench` before ARGS, and measures there.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setUp } from "../build/setup.js";
+import { root } from "../root.js";
 import { runNode } from "./run-node.js";
-import { root, setUp } from "./setup.js";
 import { runTests } from "./vitest.js";
 
 const folder = `${root}integrations/`;

@@ -3,7 +3,8 @@
 // minutes each, `*.long.prove.ts`, and the mutation tests, which `npm run prove -- mutations` runs alone. Other ARGS are
 // passed to Vitest: `npm run prove -- oracle` runs the proofs whose path has this word.
 import { relative } from "node:path";
-import { root, setUp } from "./setup.js";
+import { setUp } from "../build/setup.js";
+import { root } from "../root.js";
 import { lastResults, runTests } from "./vitest.js";
 
 await setUp();

@@ -5,7 +5,8 @@
 // `npm run bench:python` gives `bench` before ARGS, and measures there.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { root, setUp } from "./setup.js";
+import { setUp } from "../build/setup.js";
+import { root } from "../root.js";
 
 const folder = `${root}integrations/python`;
 const cache = `${root}.cache/python`;

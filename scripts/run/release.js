@@ -4,15 +4,16 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { hasHome } from "./owner.js";
-import { faultsOf, pack, publishedPackages } from "./packages.js";
+import { hasHome } from "../build/owner.js";
+import { faultsOf, pack, publishedPackages } from "../build/packages.js";
+import { setUp } from "../build/setup.js";
+import { root } from "../root.js";
 import { runNode } from "./run-node.js";
-import { root, setUp } from "./setup.js";
 
 const FOLDER = ".cache/release";
 
 /**
- * @typedef {import("./packages.js").PublishedPackage & import("./packages.js").Packed} Candidate
+ * @typedef {import("../build/packages.js").PublishedPackage & import("../build/packages.js").Packed} Candidate
  * A package with its tarball.
  */
 

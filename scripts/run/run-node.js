@@ -1,7 +1,7 @@
 // @ts-check
 // Runs a program with this very Node, in the terminal of this process.
 import { spawnSync } from "node:child_process";
-import { root } from "./setup.js";
+import { root } from "../root.js";
 
 /**
  * Runs a JavaScript file of the repository.

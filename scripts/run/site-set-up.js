@@ -4,8 +4,8 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { root } from "../root.js";
 import { runNode } from "./run-node.js";
-import { root } from "./setup.js";
 
 export const siteFolder = join(root, "site");
 /** The folder of the built pages, which any server can serve. */

@@ -2,7 +2,7 @@
 // `npm run site`: installs what the page needs, builds it if something has changed, and serves it on this machine alone.
 // `npm run site -- --port 8080` asks for a port, and `npm run site -- --build` builds only: the folder site/.cache/built.
 import { parseArgs } from "node:util";
-import { setUp } from "./setup.js";
+import { setUp } from "../build/setup.js";
 import { serveSite } from "./site-server.js";
 import { buildSite } from "./site-set-up.js";
 

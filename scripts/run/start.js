@@ -1,10 +1,10 @@
 #!/usr/bin/env node
+import { setUpCommand } from "../build/setup.js";
 // @ts-check
 // `npm start`: shows what urikit does, on the standard's own example and on real references.
 // `npm start -- ARGS`: runs the command `uri` with ARGS, as the hooks of pre-commit do. It installs and builds only what the
 // command needs.
 import { runNode } from "./run-node.js";
-import { setUpCommand } from "./setup.js";
 
 await setUpCommand();
 

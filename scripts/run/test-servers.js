@@ -5,7 +5,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { root, setUp } from "./setup.js";
+import { setUp } from "../build/setup.js";
+import { root } from "../root.js";
 import { runTests } from "./vitest.js";
 
 const PACKAGES = [

@@ -1,8 +1,9 @@
 // @ts-check
 // `npm run test:site`: checks the types of the page, builds it, and tests it in Chromium, at /usr/bin/chromium or where
 // the variable CHROMIUM says.
+
+import { setUp } from "../build/setup.js";
 import { runNode } from "./run-node.js";
-import { setUp } from "./setup.js";
 import { buildSite, siteFolder } from "./site-set-up.js";
 import { runTests } from "./vitest.js";
 

@@ -1,6 +1,6 @@
 // @ts-check
 // `npm test`: runs every test. `npm test -- ARGS` passes ARGS to Vitest.
-import { setUp } from "./setup.js";
+import { setUp } from "../build/setup.js";
 import { runTests } from "./vitest.js";
 
 await setUp();

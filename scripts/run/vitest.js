@@ -1,8 +1,8 @@
 // @ts-check
-// Runs a project of vitest.config.ts. It writes what it counts to .cache, for scripts/count-tests.js and others.
+// Runs a project of vitest.config.ts. It writes what it counts to .cache, for scripts/check/count-tests.js and others.
 import { readFileSync, rmSync } from "node:fs";
+import { root } from "../root.js";
 import { runNode } from "./run-node.js";
-import { root } from "./setup.js";
 
 /**
  * The file of what a project's last run counted.

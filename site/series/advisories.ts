@@ -15,7 +15,7 @@ const IMMUNITY = "packages/audit/test/advisories/advisories.json";
 /** Where the pages lie. */
 export const FOLDER = "docs/advisories";
 
-/** A row of the table of immunity, as `scripts/advisories.js` has it. */
+/** A row of the table of immunity, as `scripts/generate/advisories.js` has it. */
 export interface ImmunityRow {
   readonly library: string;
   readonly id: string;

@@ -3,7 +3,7 @@
  * command has: nothing is written here twice, and nothing that is made is kept.
  */
 
-import { testNames, testsByNumber } from "../../scripts/statements.js";
+import { testNames, testsByNumber } from "../../scripts/generate/statements.js";
 import { advisories, immunityRows } from "./advisories.ts";
 import { findingsAndHabitsInChinese } from "./chinese.ts";
 import { errorCodes } from "./error-codes.ts";

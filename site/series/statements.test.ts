@@ -2,7 +2,7 @@
 
 import { GRAMMAR_IDS, grammarOf } from "@urikit/standards/grammars";
 import { expect, it } from "vitest";
-import { documents } from "../../scripts/statements.js";
+import { documents } from "../../scripts/generate/statements.js";
 import { programOf } from "../grammar/program.ts";
 import { traceOf } from "../grammar/trace.ts";
 

@@ -4,7 +4,12 @@
  */
 
 import { printable } from "urikit/display";
-import { type Document, documents, type Statement, type TestName } from "../../scripts/statements.js";
+import {
+  type Document,
+  documents,
+  type Statement,
+  type TestName,
+} from "../../scripts/generate/statements.js";
 import type { PageState } from "../state/state.ts";
 import { IN_CHINESE, type Language } from "./language.ts";
 import { code, linkList, table, toolAddress } from "./markdown.ts";

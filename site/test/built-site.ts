@@ -5,7 +5,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
-import { serveSite } from "../../scripts/site-server.js";
+import { serveSite } from "../../scripts/run/site-server.js";
 
 /** The folder of the built page. */
 export const built = fileURLToPath(new URL("../.cache/built", import.meta.url));

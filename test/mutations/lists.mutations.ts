@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Chance } from "@urikit/abnf/chance";
 import { counted } from "@urikit/abnf/counted";
 import { expect, test } from "vitest";
-import { CODES, listsCode } from "../../scripts/lists-code.js";
+import { CODES, listsCode } from "../../scripts/build/lists-code.js";
 import { type Mutant, mutated } from "./mutants.ts";
 import { root } from "./targets.ts";
 

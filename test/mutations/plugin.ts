@@ -1,7 +1,7 @@
 // Gives the sources of the targets their mutants, before their types are removed.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { CODES } from "../../scripts/lists-code.js";
+import { CODES } from "../../scripts/build/lists-code.js";
 import { mutatedFile, root } from "./targets.ts";
 
 export const mutantsInSources = {

@@ -24,7 +24,14 @@ import * as syntax from "urikit/syntax";
 import * as web from "urikit/web";
 import { beforeAll, describe, expect, test } from "vitest";
 import { uri } from "../../packages/cli/test/run-uri.ts";
-import { documents, PAGE, page, type TestName, testNames, testsByNumber } from "../../scripts/statements.js";
+import {
+  documents,
+  PAGE,
+  page,
+  type TestName,
+  testNames,
+  testsByNumber,
+} from "../../scripts/generate/statements.js";
 
 const statements = documents.flatMap((document) => document.statements);
 const known = new Set(statements.map(({ number }) => number));
@@ -131,9 +138,9 @@ test("every statement has an example to try: a tool with its texts, or a command
   }
 });
 
-test("the page is up to date: node scripts/statements.js makes it", () => {
+test("the page is up to date: node scripts/generate/statements.js makes it", () => {
   const written = readFileSync(fileURLToPath(new URL(`../../${PAGE}`, import.meta.url)), "utf8");
-  expect(written === page(testsByNumber(tests)), "node scripts/statements.js makes it").toBe(true);
+  expect(written === page(testsByNumber(tests)), "node scripts/generate/statements.js makes it").toBe(true);
 });
 
 describe("what is checked can fail", () => {

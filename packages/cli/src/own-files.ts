@@ -1,4 +1,4 @@
-/** The files of the command itself: beside it; or within the single executable, of which scripts/binary.js makes them assets. */
+/** The files of the command itself: beside it; or within the single executable, of which scripts/build/binary.js makes them assets. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

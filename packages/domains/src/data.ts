@@ -1,5 +1,5 @@
 /**
- * The Public Suffix List of 2026-08-19 (github.com/publicsuffix/list, commit e8c9a2b2), made by scripts/generate-domains.js.
+ * The Public Suffix List of 2026-08-19 (github.com/publicsuffix/list, commit e8c9a2b2), made by scripts/generate/domains.js.
  *
  * This Source Code Form is subject to the terms of the Mozilla Public License, v. 2.0. If a copy of the MPL was not
  * distributed with this file, You can obtain one at https://mozilla.org/MPL/2.0/.

@@ -1,6 +1,6 @@
 /**
  * The registered schemes: a line each, of name, references, and the description if it is not the name again, with tabs
- * between. Made by scripts/generate-registry.js of the registry in packages/schemes/registries, which is easier to read.
+ * between. Made by scripts/generate/registry.js of the registry in packages/schemes/registries, which is easier to read.
  */
 
 // biome-ignore-all format: made by a script, a list a string

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { registrationOf, registrations, registryDate } from "./registry.ts";
 import { standardSchemes } from "./standard.ts";
 
-const script = fileURLToPath(new URL("../../../scripts/generate-registry.js", import.meta.url));
+const script = fileURLToPath(new URL("../../../scripts/generate/registry.js", import.meta.url));
 
 /** Those of which the registry of that day knows nothing: registered ones over TLS or over a socket, and customs. */
 const BY_CUSTOM = ["ftps", "gemini", "gophers", "javascript", "jdbc", "ldapi", "nntps", "s3"];

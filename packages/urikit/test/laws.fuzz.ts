@@ -1,4 +1,4 @@
-// Every law, asked of new values for as long as there is time. See scripts/fuzz.js, which runs this file.
+// Every law, asked of new values for as long as there is time. See scripts/run/fuzz.js, which runs this file.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ALL_LAWS } from "./laws/index.ts";

@@ -1,6 +1,6 @@
 // @ts-check
 // docs/gauntlet.md, of what was recorded.
-import { spanOf } from "../../../scripts/span-of.js";
+import { spanOf } from "../../../scripts/generate/span-of.js";
 
 /** @typedef {{ id: string, aim: string, what: string, outcome: string }} Result */
 /** @typedef {{ name: string, version: string, isFair: boolean, results: readonly Result[], date: string, node: string }} Row */

@@ -1,6 +1,6 @@
 // @ts-check
 // docs/link-checkers.md, of what was recorded.
-import { spanOf } from "../../../scripts/span-of.js";
+import { spanOf } from "../../../scripts/generate/span-of.js";
 
 /**
  * @typedef {object} Row

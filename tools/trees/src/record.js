@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { installedTool } from "../../../scripts/installed-tool.js";
+import { installedTool } from "../../../scripts/run/installed-tool.js";
 import { page } from "./page.js";
 
 /** @typedef {{ name: string, commit: string, folder: string, headings: string }} Tree  headings: whether pages are made of the Markdown */

@@ -1,5 +1,5 @@
 /**
- * Where the programs of servers are: in the folder into which scripts/test-servers.js unpacks their packages, or on the system.
+ * Where the programs of servers are: in the folder into which scripts/run/test-servers.js unpacks their packages, or on the system.
  * The tests of one that is not there are skipped, unless URIKIT_SERVERS_REQUIRED names it.
  */
 

@@ -1,5 +1,5 @@
 /**
- * UTS 39 §4: what looks like ASCII, by Unicode's confusables.txt. Made by scripts/generate-confusables.js from the package
+ * UTS 39 §4: what looks like ASCII, by Unicode's confusables.txt. Made by scripts/generate/confusables.js from the package
  * unhomoglyph 1.0.6; not to be changed by hand.
  */
 

@@ -7,7 +7,7 @@ import * as urikit from "urikit";
 import { findInText } from "urikit/context";
 import { toAscii, toUnicode } from "urikit/idna";
 import { describe, expect, it } from "vitest";
-import { advisories, PAGE, page } from "../../../../scripts/advisories.js";
+import { advisories, PAGE, page } from "../../../../scripts/generate/advisories.js";
 import * as audit from "../../src/index.ts";
 
 /** A policy that is as open as one for strangers' references can be. */
@@ -59,7 +59,7 @@ describe("no published advisory can be reproduced", () => {
     expect(resultOf(expression, input) ?? null).toEqual(value);
   });
 
-  it("docs/advisories.md is made from the table: node scripts/advisories.js", () => {
+  it("docs/advisories.md is made from the table: node scripts/generate/advisories.js", () => {
     expect(readFileSync(PAGE, "utf8")).toBe(page());
   });
 

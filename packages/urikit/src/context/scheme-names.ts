@@ -1,5 +1,5 @@
 /**
- * The names of the registered schemes. Made by scripts/generate-registry.js; not to be changed by hand.
+ * The names of the registered schemes. Made by scripts/generate/registry.js; not to be changed by hand.
  */
 
 /** The names in IANA's registry of 2022-11-18: permanent, provisional and historical. */

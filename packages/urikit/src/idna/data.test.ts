@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { CLASSES, RUNS, UTS46_VERSION } from "./data.ts";
 import { unicodeVersion } from "./unicode-version.ts";
 
-const script = fileURLToPath(new URL("../../../../scripts/generate-idna.js", import.meta.url));
+const script = fileURLToPath(new URL("../../../../scripts/generate/idna.js", import.meta.url));
 
 // The script asks the platform what its properties say, so it needs their version.
 it.runIf(`${unicodeVersion()}.0` === UTS46_VERSION)("is as the script makes it", () => {

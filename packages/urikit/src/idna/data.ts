@@ -1,6 +1,6 @@
 /**
  * Data that the platform's Unicode properties lack for UTS 46, RFC 5892 and RFC 5893, by Unicode 17.0.0. Made by
- * scripts/generate-idna.js; not to be changed by hand.
+ * scripts/generate/idna.js; not to be changed by hand.
  */
 
 // biome-ignore-all format: made by a script

@@ -1,0 +1,5 @@
+// @ts-check
+// The folder of the repository.
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
