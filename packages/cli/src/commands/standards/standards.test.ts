@@ -196,6 +196,19 @@ describe("uri standards", () => {
     },
   );
 
+  it("RFC 3986 §7.5: no line of a list shows the id of a session, whatever lines precede it", async () => {
+    const lines = [
+      "http://a/?a=xq1&b=2",
+      "http://b/?c=xq2&d=4",
+      "http://c/?sid=xq3&e=6",
+      "http://d/?f=7&sid=xq4",
+    ];
+    const { stdout } = await uri(["standards", "--json"], `${lines.join("\n")}\n`);
+    const shown = [...lines.slice(0, 2), "http://c/?sid=***&e=6", "http://d/?f=7&sid=***"];
+    expect(objects(stdout)).toMatchObject(shown.map((reference) => ({ reference })));
+    expect(stdout).not.toMatch(/xq[34]/);
+  });
+
   it("Wikipedia, URI syntax (000-21): an empty password is shown as it is", async () => {
     const [object] = objects((await uri(["standards", "--json", "http://u:@h/"])).stdout);
     expect(object).toMatchObject({ reference: "http://u:@h/" });

@@ -3,7 +3,6 @@
  * A reference that an edition does not accept is a finding here, and not an invalid line.
  */
 
-import { Buffer } from "node:buffer";
 import type { Screen } from "@urikit/explain/layout";
 import { saidComparison, shownComparison, shownDestinations } from "@urikit/explain/readers";
 import { PROGRAMS } from "@urikit/programs";
@@ -20,7 +19,6 @@ import {
 } from "@urikit/standards";
 import type { Command } from "commander";
 import { choice, declareList, repeatable } from "../../declaration.ts";
-import { jsonLine } from "../../display/json.ts";
 import { INVALID } from "../../exit.ts";
 import { wordsOfData } from "../../language/spoken.ts";
 import { besideVerdict } from "../../lines/beside.ts";
@@ -32,9 +30,8 @@ import { SURPLUS } from "../../option-values.ts";
 import { programsNamed } from "../../reader-names.ts";
 import { printCharacters } from "./characters.ts";
 import { compareWith, equivalenceWords, shownCompared } from "./equivalence.ts";
-import { KnownForms } from "./known-forms.ts";
 import { tableFor } from "./table.ts";
-import { LONGEST_VALUE, verdictLine } from "./verdict-line.ts";
+import { verdictLine } from "./verdict-line.ts";
 
 /** The base is a text, which each edition judges by its own rules. */
 export interface StandardsOptions extends ListOptions {
@@ -129,9 +126,9 @@ class Readings {
   }
 
   get lines(): LineCommand {
-    const { base, compare } = this.#options;
+    const { compare } = this.#options;
     const words = (text: string) => equivalenceWords(compareWith(text, compare));
-    const described: LineCommand = {
+    return {
       longest: LONGEST_EXPLAINED,
       outcome: "read",
       masksSecrets: true,
@@ -139,23 +136,6 @@ class Readings {
       line: (text: string) => this.#line(text) + words(text),
       beside: besideVerdict(this.#options),
       json: (text: string) => this.#json(text),
-    };
-    return base === undefined && compare === undefined ? this.#byForms(described) : described;
-  }
-
-  /** The same, of references whose form is known, without asking the readers. */
-  #byForms(lines: LineCommand): LineCommand {
-    const knownLines = new KnownForms((text) => this.#line(text), LONGEST_VALUE);
-    // The octets, each as a character: they are then copied, and not encoded again for each line.
-    const knownJson = new KnownForms((text) => Buffer.from(jsonLine(this.#json(text))).toString("latin1"));
-    const lent = octetLender();
-    return {
-      ...lines,
-      line: (text) => knownLines.tell(text) ?? this.#line(text),
-      json: (text) => {
-        const told = knownJson.tell(text);
-        return told === undefined ? this.#json(text) : lent(told);
-      },
     };
   }
 
@@ -201,13 +181,4 @@ class Readings {
     const compared = compareWith(text, compare);
     return `${tableFor(told, screen, { isVerbose: verbose === true, compared })}\n`;
   }
-}
-
-/** Makes octets of texts in which each is a character. They are lent until the next are made: the memory is the same. */
-function octetLender(): (text: string) => Uint8Array {
-  let octets = Buffer.alloc(0);
-  return (text) => {
-    if (octets.length < text.length) octets = Buffer.alloc(2 * text.length);
-    return octets.subarray(0, octets.write(text, "latin1"));
-  };
 }

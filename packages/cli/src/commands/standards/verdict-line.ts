@@ -40,7 +40,7 @@ function valueIn(
 }
 
 /** In code units: a host is never longer (RFC 1035 §2.3.4), and a path of a megabyte would be told more than once. */
-export const LONGEST_VALUE = 255;
+const LONGEST_VALUE = 255;
 
 function wordOf(value: string): string {
   const told = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
