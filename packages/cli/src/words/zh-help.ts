@@ -138,7 +138,6 @@ const options: Readonly<Record<string, string>> = {
   "where --quiet": "什么也不输出：由退出状态说出有没有匹配的行",
   "report --no-distinct": "不统计不同的引用（每个都要占用内存）",
   "report --top": "列出最常见的 N 个主机和方案；不给出时为 10",
-  "report --html": "把报告也写入 FILE：一个带图表的网页",
   "report --audit": "统计危险、误导或疏忽之处，与 uri audit 的发现相同",
   "report --standards": "统计标准的每两个版本读法不同的行数",
   "unique --level": `等价的依据：${LEVELS}`,

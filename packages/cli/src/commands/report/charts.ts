@@ -65,11 +65,7 @@ export function charts(figures: Figures, screen: Screen, topSchemes = TOP_SCHEME
 }
 
 /** The title of a part that has only the most frequent ones. */
-export function titleOf(
-  title: string,
-  { listed, all }: { listed: number; all: number },
-  words: Words,
-): string {
+function titleOf(title: string, { listed, all }: { listed: number; all: number }, words: Words): string {
   return listed < all ? text(words, "report-most-frequent", title, listed, grouped(all)) : title;
 }
 
@@ -114,9 +110,7 @@ function findingLines({ lines, findings }: FindingCounts, of: number, screen: Sc
 }
 
 /** A row for each severity that some lines have as their worst. */
-export function worstRows(
-  lines: FindingCounts["lines"],
-): readonly (Frequency & { readonly name: Severity })[] {
+function worstRows(lines: FindingCounts["lines"]): readonly (Frequency & { readonly name: Severity })[] {
   return SEVERITIES.map((name) => ({ name, count: lines[name] })).filter(({ count }) => count > 0);
 }
 
@@ -124,7 +118,7 @@ export function worstRows(
 const SEVERITIES: readonly Severity[] = ["danger", "warning", "hint"];
 
 /** The pairs of editions that differ in some lines, the most frequent first. */
-export function pairRows(pairs: readonly PairCount[], what: "validity" | "destination"): Frequency[] {
+function pairRows(pairs: readonly PairCount[], what: "validity" | "destination"): Frequency[] {
   return pairs
     .filter((pair) => pair[what] > 0)
     .map((pair) => ({ name: pair.between.join(" / "), count: pair[what] }))
@@ -132,12 +126,12 @@ export function pairRows(pairs: readonly PairCount[], what: "validity" | "destin
 }
 
 /** A kind, as people say it. */
-export function kindRow({ name, count }: Frequency, words: Words): Frequency {
+function kindRow({ name, count }: Frequency, words: Words): Frequency {
   return { name: name === "uri" ? "URI" : text(words, "report-relative", name), count };
 }
 
 /** How many are distinct on each rung; none, if that was not counted. */
-export function rungRows({ distinct }: Figures, words: Words): Frequency[] {
+function rungRows({ distinct }: Figures, words: Words): Frequency[] {
   if (distinct === undefined) return [];
   return [
     { name: text(words, "report-as-they-are"), count: distinct.identical },

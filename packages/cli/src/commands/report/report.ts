@@ -4,13 +4,11 @@
  */
 
 import { Buffer, isUtf8 } from "node:buffer";
-import { writeFileSync } from "node:fs";
 import { type Command, Option } from "commander";
-import { printable } from "urikit/display";
 import { declareInput, wholeNumber } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { type ColorChoice, screenOf } from "../../display/terminal.ts";
-import { INVALID, systemReason, UsageError, VALID } from "../../exit.ts";
+import { INVALID, VALID } from "../../exit.ts";
 import { type Language, wordsOfData } from "../../language/spoken.ts";
 import { type Input, openInput, pathsOf, refuseOwnOutput } from "../../lines/input.ts";
 import { filePartsOf } from "../../lines/jobs/parts.ts";
@@ -25,7 +23,6 @@ import { type LineSieve, siftedLines } from "../../lines/sifted-lines.ts";
 import { type SkippingOptions, skippedLines, skipsLines } from "../../lines/skipped-lines.ts";
 import type { LineValue } from "../../lines/value-lines.ts";
 import type { Stdio } from "../../stdio.ts";
-import { text } from "../../words/text.ts";
 import { charts } from "./charts.ts";
 import type { DisagreementCounter } from "./disagreements.ts";
 import type { FindingCounter } from "./finding-counter.ts";
@@ -38,7 +35,6 @@ export interface ReportOptions extends SkippingOptions {
   readonly jobs?: number;
   readonly json?: true;
   readonly distinct: boolean;
-  readonly html?: string;
   /** How many hosts, schemes and findings are listed. */
   readonly top?: number;
   readonly standards?: true;
@@ -54,7 +50,6 @@ export function declare(command: Command): void {
       "uri report --input links.txt",
       "uri report --json < links.txt",
       "uri report --top 50 --json < links.txt | jq -c '.hosts[]'",
-      "uri report --html report.html < links.txt",
     ],
   })
     .option("--no-distinct", "do not count distinct references, which takes memory for each of them")
@@ -63,7 +58,6 @@ export function declare(command: Command): void {
         wholeNumber,
       ),
     )
-    .option("--html <FILE>", "write the report to FILE as well: a page with charts and tables")
     .option("--audit", "count what is dangerous, misleading or careless, as uri audit finds it")
     .option("--standards", "count the lines that each pair of editions of the standard reads differently");
 }
@@ -78,35 +72,15 @@ export async function run(options: ReportOptions): Promise<number> {
   const { top } = options;
   const more = { standards: disagreements?.pairs, audit: findings?.counts, top };
   const screen = screenOf(options.stdio.stdout, options);
-  const data = wordsOfData(options.language);
-  const figures = survey.figures(more, options.json ? data : screen.words);
+  const figures = survey.figures(more, options.json ? wordsOfData(options.language) : screen.words);
   const output = new Output(options.stdio.stdout);
   await output.write(`${options.json ? jsonLine(objectOf(figures)) : charts(figures, screen, top)}\n`);
-  if (options.html !== undefined) await writePage(survey.figures(more, data), options.html, options);
   return figures.invalid > 0 ? INVALID : VALID;
 }
 
 /** The figures as the result of the whole list, which is valid if all its lines are. */
 function objectOf(figures: Figures): object {
   return { valid: figures.invalid === 0, result: figures };
-}
-
-/** The module that draws the charts is loaded only if charts are asked for. */
-async function writePage(
-  figures: Figures,
-  file: string,
-  { input, references, language }: ReportOptions,
-): Promise<void> {
-  const { reportPage } = await import("./html.ts");
-  const words = wordsOfData(language);
-  const files = input.length > 0 ? input : ["-"];
-  const names = files.map((name) => (name === "-" ? text(words, "page-input") : name));
-  const source = references.length > 0 ? text(words, "page-arguments") : names.join(", ");
-  try {
-    writeFileSync(file, reportPage(figures, printable(source), words));
-  } catch (error) {
-    throw new UsageError("cannot-write", file, systemReason(error));
-  }
 }
 
 /** The audit is loaded only if it is asked for. */
