@@ -51,7 +51,7 @@ describe.skipIf(!isPossible)("the single executable", () => {
     ["http://u:p@127.1/%zz"],
     ["audit", "http://u:p@127.1/"],
     ["standards", "http://a\\@b/"],
-    ["explain", "host", "--diagram"],
+    ["explain", "--svg", "host"],
     ["where", "port = 80", "http://a:80/"],
     ["nosuch"],
     ["unique", "--jobs", "2", "--input", list],

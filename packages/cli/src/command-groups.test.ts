@@ -50,7 +50,7 @@ describe("a word of another program, or of a command that was", () => {
     ["idn", "normalize --to uri"],
     ["punycode", "normalize --to uri"],
     ["scheme", "explain"],
-    ["grammar", "explain --diagram"],
+    ["grammar", "explain"],
   ])("%s leads to %s", async (word, meant) => {
     const { stdout, stderr, status } = await uri([word, "http://a/"]);
     expect([status, stdout]).toEqual([2, ""]);

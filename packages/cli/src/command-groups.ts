@@ -35,7 +35,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
     filter: "where",
     find: "extract",
     fix: "repair",
-    grammar: "explain --diagram",
+    grammar: "explain",
     grep: "where",
     hash: "normalize --to key",
     idn: "normalize --to uri",

@@ -133,7 +133,6 @@ describe("uri help json", () => {
     ["confuse", "good.example", "evil.example"],
     ["explain", "--standard", "all"],
     ["explain", "host", "gopher", "x-own:", "default-port"],
-    ["explain", "--diagram", "host"],
     ["standards", "--characters"],
     ["set", "--new", "--scheme", "a"],
     ["check", "n\u00e9"],

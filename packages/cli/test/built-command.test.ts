@@ -42,7 +42,7 @@ describe("the built command", () => {
     [["report", "--standards", "http://a/"], "none"],
     [["standards", "http://a/"], "all readers: a\n"],
     [["confuse", "a.example", "b.example"], "http://a.example\\@b.example/"],
-    [["explain", "--diagram"], "IP-literal     §3.2.2"],
+    [["explain", "IP-literal"], "RFC 3986 §3.2.2"],
     [["explain", "--svg", "host"], "</svg>\n"],
     [["resolve", "--base", "http://a/", "b"], "http://a/b\n"],
     [["relativize", "--base", "http://a/", "http://a/b"], "b\n"],

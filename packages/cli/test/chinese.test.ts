@@ -136,11 +136,10 @@ const ON_REFERENCES = [
 const OTHERS = [
   ...["explain http x-own ldap mongodb modem", "explain --json gopher x-own", "explain own:"],
   ...[
-    "explain --diagram",
-    "explain --diagram path",
-    "explain --diagram --json host",
-    "explain --diagram hots",
-    "explain --diagram --standard all xyzzy",
+    "explain path",
+    "explain --json host",
+    "explain --svg hots",
+    "explain --svg --standard all xyzzy",
     "explain --svg",
   ],
   ...["explain --svg --json host", "confuse a", "confuse a a", "confuse a/b c"],

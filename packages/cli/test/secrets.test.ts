@@ -171,7 +171,7 @@ const REFUSING = [
   "plan --gateway",
   "normalize --level",
   "explain",
-  "explain --diagram",
+  "explain --svg",
   "get",
   "set --scheme",
 ];

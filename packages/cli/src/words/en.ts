@@ -160,7 +160,7 @@ export const en = {
   "explain-nothing": (word) => `explain: nothing is called ${word}; uri explain lists all words`,
   "grammar-any": () => "any edition",
   "grammar-unknown": (edition, name) =>
-    `explain: no rule of ${edition} is named "${name}"; uri explain --diagram lists them`,
+    `explain: no rule of ${edition} is named "${name}"; uri explain lists them`,
   "grammar-near": (edition, name, ...near) =>
     `explain: no rule of ${edition} is named "${name}"; the nearest: ${near.join(", ")}`,
   "grammar-one-form": () => "explain: give --svg or --json, not both",

@@ -178,7 +178,7 @@ const zh = {
   "explain-nothing": (word) => `explain：没有叫 ${word} 的；uri explain 列出所有的词`,
   "grammar-any": () => "任何版本",
   "grammar-unknown": (edition, name) =>
-    `explain：${edition} 中没有名为“${name}”的规则；uri explain --diagram 列出各条规则`,
+    `explain：${edition} 中没有名为“${name}”的规则；uri explain 列出各条规则`,
   "grammar-near": (edition, name, ...near) =>
     `explain：${edition} 中没有名为“${name}”的规则；相近的有 ${near.join("、")}`,
   "grammar-one-form": () => "explain：--svg 和 --json 只能给出一个",

@@ -72,7 +72,7 @@ describe.skipIf(!has("fish"))("uri completions fish", async () => {
     expect(completed("uri --lang z")).toContain("zh\t");
     expect(completed("uri --lang zh norm")).toMatch(/^normalize\t.*\n$/);
     expect(completed("uri --lang zh explain goph")).toBe("gopher\ngophers\n");
-    expect(completed("uri explain check --dia")).toContain("--diagram\t");
+    expect(completed("uri explain check --sta")).toContain("--standard\t");
     expect(completed("uri normalize --level s")).toMatch(/^(syntax|scheme)/);
   });
 });

@@ -15,13 +15,12 @@ import { namesLike } from "../../most-similar.ts";
 import type { Stdio } from "../../stdio.ts";
 import type { CommandId } from "../../words/text.ts";
 import { listOf, pagesOf } from "./page.ts";
-import { ALL, diagramsOf, type Standard } from "./rules.ts";
+import { ALL, diagramOf, type Standard } from "./rules.ts";
 import { allEntries, type Entry, entriesOf } from "./words.ts";
 
 export interface ExplainOptions {
   /** The words. */
   readonly references: readonly string[];
-  readonly diagram?: true;
   readonly svg?: true;
   readonly standard: Standard;
   readonly json?: true;
@@ -35,8 +34,7 @@ export function declare(command: Command): void {
   command
     .argument("[WORD...]")
     .usage("[options] [WORD ...]")
-    .option("--diagram", "draw the railroad diagram of a rule of the grammar, and print nothing else")
-    .option("--svg", "print the diagram of one rule as SVG")
+    .option("--svg", "print the railroad diagram of one rule of the grammar as SVG, and nothing else")
     .addOption(
       new Option("-s, --standard <ID>", "whose grammar: an edition, or all that have the rule")
         .choices([...GRAMMAR_IDS, ALL])
@@ -56,8 +54,7 @@ export function declare(command: Command): void {
         "Examples:",
         "  uri explain forbidden-character",
         "  uri explain gopher",
-        "  uri explain host --diagram",
-        "  uri explain --standard all --diagram scheme",
+        "  uri explain --standard all scheme",
         "  uri explain --svg authority > authority.svg",
         "  uri explain dot-segments --json",
       ].join("\n"),
@@ -70,9 +67,9 @@ export async function run(options: ExplainOptions): Promise<number> {
 }
 
 async function textOf(options: ExplainOptions): Promise<string> {
-  const { references, diagram, svg, standard, json, stdio, language } = options;
+  const { references, svg, standard, json, stdio, language } = options;
   const screen = screenOf(stdio.stdout, options);
-  if (diagram || svg) return diagramsOf(options, screen);
+  if (svg) return diagramOf(options);
   const words = json ? wordsOfData(language) : screen.words;
   const isListed = references.length === 0;
   const told: Entry[] = isListed ? [...allEntries(standard, words)] : [];

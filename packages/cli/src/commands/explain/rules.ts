@@ -1,7 +1,5 @@
-/** The rules of the grammars of the editions, and their railroad diagrams, for `uri explain`. */
+/** The rules of the grammars of the editions, and the railroad diagram of one as SVG, for `uri explain`. */
 
-import type { Screen } from "@urikit/explain/layout";
-import { asciiOnly } from "@urikit/explain/layout";
 import {
   GRAMMAR_IDS,
   type Grammar,
@@ -11,11 +9,9 @@ import {
   ruleOf,
 } from "@urikit/standards/grammars";
 import { statement } from "urikit/words";
-import { jsonLine } from "../../display/json.ts";
 import { UsageError } from "../../exit.ts";
 import { namesLike } from "../../most-similar.ts";
 import type { CommandId } from "../../words/text.ts";
-import { inOneLine, listPage, rulePage } from "./rule-page.ts";
 
 /** Every edition that has a grammar. */
 export const ALL = "all";
@@ -58,38 +54,48 @@ function entryOf({ grammar, rule }: Found) {
   } as const;
 }
 
-/** What is drawn, and how. */
-export interface DiagramOptions {
-  /** The names of rules. */
-  readonly references: readonly string[];
-  readonly standard: Standard;
-  readonly svg?: true;
-  readonly json?: true;
-}
-
-/**
- * The pages of rules with their diagrams; without a name, the list of all rules.
- *
- * @throws {UsageError} If there is no such rule.
- */
-export async function diagramsOf(options: DiagramOptions, screen: Screen): Promise<string> {
-  const { references, standard, svg, json } = options;
-  const grammars = grammarsOf(standard);
-  const found = references.flatMap((name) => rulesNamed(name, grammars));
-  if (svg) return svgOf(found, options);
-  const isListed = references.length === 0;
-  const shown = isListed ? grammars.flatMap(rulesOf) : found;
-  if (json) return shown.map((one) => `${jsonLine(entryOf(one))}\n`).join("");
-  const pages = isListed
-    ? grammars.map((grammar) => listPage(grammar, screen))
-    : found.map(({ grammar, rule }) => rulePage(rule, grammar, screen));
-  return printed(pages, screen);
-}
-
 /** A rule in the grammar that has it. */
 interface Found {
   readonly grammar: Grammar;
   readonly rule: GrammarRule;
+}
+
+/** The rules of a grammar. */
+function rulesOf(grammar: Grammar): Found[] {
+  return grammar.rules.map((rule) => ({ grammar, rule }));
+}
+
+/** The text after the sign of equality, without comments. */
+function inOneLine({ text }: GrammarRule): string {
+  const lines = text.split("\n").map((line) => line.replace(/(?:^|\s);.*$/s, ""));
+  return lines
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .replace(/^[^=]*= /, "")
+    .trim();
+}
+
+/** What is drawn. */
+export interface DiagramOptions {
+  /** The names of rules. */
+  readonly references: readonly string[];
+  readonly standard: Standard;
+  readonly json?: true;
+}
+
+/**
+ * The railroad diagram of a rule, as SVG.
+ *
+ * @throws {UsageError} If there is not exactly one rule of that name: a file holds one diagram.
+ */
+export async function diagramOf({ references, standard, json }: DiagramOptions): Promise<string> {
+  if (json) throw new UsageError("grammar-one-form");
+  const grammars = grammarsOf(standard);
+  const [first, ...others] = references.flatMap((name) => rulesNamed(name, grammars));
+  if (first === undefined || others.length > 0) throw new UsageError("grammar-one-rule");
+  const { svg, trackOf } = await import("@urikit/explain/grammar");
+  const { name, section, expression } = first.rule;
+  return svg(trackOf(expression), `${name} (${section})`);
 }
 
 /** @throws {UsageError} If no grammar has a rule of that name; it names those that are nearest. */
@@ -107,23 +113,4 @@ function rulesNamed(name: string, grammars: readonly Grammar[]): Found[] {
     grammars.flatMap(({ rules }) => rules.map((rule) => rule.name)),
   );
   throw new UsageError(near.length > 0 ? "grammar-near" : "grammar-unknown", where, name, ...near);
-}
-
-function rulesOf(grammar: Grammar): Found[] {
-  return grammar.rules.map((rule) => ({ grammar, rule }));
-}
-
-/** @throws {UsageError} If there is not exactly one rule: a file holds one diagram. */
-async function svgOf([first, ...others]: readonly Found[], { json }: DiagramOptions): Promise<string> {
-  if (json) throw new UsageError("grammar-one-form");
-  if (first === undefined || others.length > 0) throw new UsageError("grammar-one-rule");
-  const { svg, trackOf } = await import("@urikit/explain/grammar");
-  const { name, section, expression } = first.rule;
-  return svg(trackOf(expression), `${name} (${section})`);
-}
-
-/** Pages with an empty line between them. */
-function printed(pages: readonly (readonly string[])[], { unicode }: Screen): string {
-  const text = pages.map((lines) => `${lines.join("\n")}\n`).join("\n");
-  return unicode ? text : asciiOnly(text);
 }
