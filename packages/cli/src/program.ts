@@ -92,7 +92,7 @@ const LOADS: Readonly<Record<keyof typeof SUMMARIES, () => Promise<CommandModule
   extract: () => import("./commands/extract/extract.ts"),
   rewrite: () => import("./commands/rewrite/rewrite.ts"),
   serve: () => import("./commands/serve/serve.ts"),
-  udf: () => import("./commands/udf/udf.ts"),
+  udf: () => import("./commands/serve/udf/udf.ts"),
   completions: () => import("./commands/completions/completions.ts"),
 };
 

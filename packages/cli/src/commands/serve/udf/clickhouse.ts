@@ -3,8 +3,8 @@
 import { availableParallelism } from "node:os";
 import type { Words } from "@urikit/explain";
 import type { NormalizationLevel } from "urikit";
-import { UsageError } from "../../exit.ts";
-import { text } from "../../words/text.ts";
+import { UsageError } from "../../../exit.ts";
+import { text } from "../../../words/text.ts";
 
 /** The functions by the works that they do. */
 const FUNCTIONS = [

@@ -5,19 +5,19 @@
 
 import { Argument, type Command, Option } from "commander";
 import type { NormalizationLevel } from "urikit";
-import { choice } from "../../declaration.ts";
-import { INVALID, UsageError, VALID } from "../../exit.ts";
-import { type Language, wordsFor, wordsOfData } from "../../language/spoken.ts";
-import { openInput } from "../../lines/input.ts";
-import { Output, writeAnyway } from "../../lines/output.ts";
-import { NORMALIZATION_LEVELS } from "../../option-values.ts";
-import type { Stdio } from "../../stdio.ts";
-import { text } from "../../words/text.ts";
+import { choice } from "../../../declaration.ts";
+import { INVALID, UsageError, VALID } from "../../../exit.ts";
+import { type Language, wordsFor, wordsOfData } from "../../../language/spoken.ts";
+import { openInput } from "../../../lines/input.ts";
+import { Output, writeAnyway } from "../../../lines/output.ts";
+import { NORMALIZATION_LEVELS } from "../../../option-values.ts";
+import type { Stdio } from "../../../stdio.ts";
+import { text } from "../../../words/text.ts";
 import { clickhouseFunctions } from "./clickhouse.ts";
 import { openPipe } from "./pipe-input.ts";
 import { rowBinary } from "./row-binary.ts";
 import type { RowFormat, RowFormatOptions } from "./row-format.ts";
-import { serve } from "./serve.ts";
+import { serve } from "./answer-chunks.ts";
 import { tabSeparated } from "./tab-separated.ts";
 import { WORK_NAMES, type WorkName, workOf } from "./works.ts";
 

@@ -2,8 +2,8 @@
 
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
-import { uri } from "../../../test/run-uri.ts";
-import { ENGLISH } from "../../words/english.ts";
+import { uri } from "../../../../test/run-uri.ts";
+import { ENGLISH } from "../../../words/english.ts";
 import { clickhouseFunctions } from "./clickhouse.ts";
 
 /** The fields of each function, as a parser of XML reads them. */

@@ -4,7 +4,7 @@
  */
 
 import { fstatSync, readSync } from "node:fs";
-import { type Input, type InputOptions, openInput } from "../../lines/input.ts";
+import { type Input, type InputOptions, openInput } from "../../../lines/input.ts";
 
 /** Opens standard input if it is a pipe. On Windows nobody has tried; there Node's stream is used. */
 export function openPipe(options: InputOptions): Input | undefined {

@@ -5,7 +5,7 @@
  */
 
 import { ANSWER, NULL_VALUE, type OctetBuffer, type ValueAnswers } from "@urikit/lists";
-import { UsageError } from "../../exit.ts";
+import { UsageError } from "../../../exit.ts";
 import type { Chunk, Column } from "./chunk.ts";
 import type { RowFormat, RowFormatOptions } from "./row-format.ts";
 

@@ -21,8 +21,8 @@ import {
   type ValueWork,
 } from "@urikit/lists";
 import { type NormalizationLevel, type NormalizeOptions, normalize, parse, resolve } from "urikit";
-import { encodingError, textOf } from "../../lines/line-text.ts";
-import { LONGEST_LINE } from "../../lines/longest.ts";
+import { encodingError, textOf } from "../../../lines/line-text.ts";
+import { LONGEST_LINE } from "../../../lines/longest.ts";
 import type { Chunk, Column } from "./chunk.ts";
 
 /** From the values of a chunk to their answers. */
@@ -57,7 +57,7 @@ export async function workOf(name: WorkName, level: NormalizationLevel, words: W
 }
 
 async function optionsOf(level: NormalizationLevel): Promise<NormalizeOptions> {
-  return level === "scheme" ? (await import("../by-scheme.ts")).BY_SCHEME : { level };
+  return level === "scheme" ? (await import("../../by-scheme.ts")).BY_SCHEME : { level };
 }
 
 function keying(options: NormalizeOptions): Work {
@@ -79,7 +79,7 @@ function byValues(values: ValueWork, toText: (text: string) => unknown): Work {
 
 /** The domain that somebody registered; nothing for an address, a public suffix and what is not a domain name. */
 async function registering(): Promise<Work> {
-  const { registrableOf } = await import("../registrable.ts");
+  const { registrableOf } = await import("../../registrable.ts");
   const hosts = byValues(hostValues(), parse);
   return {
     ...hosts,

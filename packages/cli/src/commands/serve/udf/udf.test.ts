@@ -5,8 +5,8 @@ import { Readable, Writable } from "node:stream";
 import { extent } from "@urikit/abnf/extent";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { uri, uriOctets } from "../../../test/run-uri.ts";
-import { run } from "../../program.ts";
+import { uri, uriOctets } from "../../../../test/run-uri.ts";
+import { run } from "../../../program.ts";
 
 /** A value: its octets, each as one character. */
 type Value = string | null;
