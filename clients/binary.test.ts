@@ -63,8 +63,8 @@ describe.skipIf(!isPossible)("the single executable", () => {
   });
 
   it("names itself, and no Node, in the configuration of an engine", () => {
-    const { stdout } = ended(binary, ["udf", "--config", "clickhouse"]);
-    expect(stdout).toContain(`<command>exec ${binary} udf error `);
+    const { stdout } = ended(binary, ["serve", "--udf", "--config", "clickhouse"]);
+    expect(stdout).toContain(`<command>exec ${binary} serve --udf error `);
   });
 
   it.skipIf(!mayChangeRoot)("needs the C and C++ libraries, and nothing else", () => {

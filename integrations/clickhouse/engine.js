@@ -1,5 +1,5 @@
 // @ts-check
-// ClickHouse in this process (npm's chdb), with the functions that `uri udf --config clickhouse` prints, as a server
+// ClickHouse in this process (npm's chdb), with the functions that `uri serve --udf --config clickhouse` prints, as a server
 // would read them. Both the tests and the benchmark start it so.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -12,12 +12,12 @@ import { Session } from "chdb";
 const URI = fileURLToPath(new URL("../../packages/cli/dist/main.js", import.meta.url));
 
 /**
- * What `uri udf --config clickhouse` prints with more options, its functions under other names if they have a suffix.
+ * What `uri serve --udf --config clickhouse` prints with more options, its functions under other names if they have a suffix.
  * @param {readonly string[]} options
  * @param {string} [suffix]
  */
 export function functionsOf(options, suffix = "") {
-  const args = [URI, "udf", "--config", "clickhouse", ...options];
+  const args = [URI, "serve", "--udf", "--config", "clickhouse", ...options];
   const xml = execFileSync(process.execPath, args, { encoding: "utf8" });
   return xml.replaceAll(/(?<=<name>uri\w+)(?=<\/name>)/g, suffix);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// The functions that `uri udf --config clickhouse` prints, on ClickHouse itself.
+// The functions that `uri serve --udf --config clickhouse` prints, on ClickHouse itself.
 import { fileURLToPath } from "node:url";
 import { isUri, isUriReference, resolve } from "urikit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -159,7 +159,7 @@ describe("--no-null", () => {
             `SELECT uriNormalize${suffix}(x) FROM (SELECT arrayJoin(['a', 'http://u:s3cr3t@h/ b']) AS x)`,
           ),
         ).toThrow(
-          /uri: udf normalize: row 2 of a chunk, "http:\/\/u:\*\*\*@h\/ b": a space is not allowed in a path/,
+          /uri: serve --udf normalize: row 2 of a chunk, "http:\/\/u:\*\*\*@h\/ b": a space is not allowed in a path/,
         );
         expect(engine.rows(`SELECT uriNormalize${suffix}('HTTP://a')`)).toEqual([["http://a"]]);
       }

@@ -173,7 +173,7 @@ function textOf({ octets, from, to }, row) {
   return UTF8.decode(octets.subarray(from[row], to[row]));
 }
 
-/** `CODE:COLUMN: MESSAGE` of what is invalid, as `uri udf error` gives it. */
+/** `CODE:COLUMN: MESSAGE` of what is invalid, as `uri serve --udf error` gives it. */
 function errors() {
   const checked = checkValues();
   return (/** @type {[ValueColumn, ...ValueColumn[]]} */ [values]) => {

@@ -51,6 +51,7 @@ describe("a word of another program, or of a command that was", () => {
     ["punycode", "normalize --to uri"],
     ["scheme", "explain"],
     ["grammar", "explain"],
+    ["udf", "serve --udf"],
   ])("%s leads to %s", async (word, meant) => {
     const { stdout, stderr, status } = await uri([word, "http://a/"]);
     expect([status, stdout]).toEqual([2, ""]);

@@ -10,7 +10,7 @@ export const COMMAND_GROUPS: readonly (readonly [heading: string, commands: read
 ];
 
 /** Commands that people set up once: the help on them is printed if it is asked for. */
-export const MACHINERY: readonly string[] = ["completions", "udf"];
+export const MACHINERY: readonly string[] = ["completions"];
 
 /** What was a command, or is called so elsewhere: the command that does it, with an option if it is needed. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map(
@@ -62,6 +62,7 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
     surt: "normalize --to surt",
     template: "expand",
     trim: "repair",
+    udf: "serve --udf",
     unescape: "decode",
     uniq: "unique",
     unquote: "decode",

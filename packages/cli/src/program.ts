@@ -59,7 +59,6 @@ export const SUMMARIES = {
   extract: "find the references in text, HTML, CSS, messages and XML",
   rewrite: "change the references in documents, and nothing else",
   serve: "answer programs for as long as they ask: by lines, a socket, HTTP",
-  udf: "serve an engine, such as ClickHouse, as its function",
   completions: "print what completes commands and options in your shell",
 };
 
@@ -92,7 +91,6 @@ const LOADS: Readonly<Record<keyof typeof SUMMARIES, () => Promise<CommandModule
   extract: () => import("./commands/extract/extract.ts"),
   rewrite: () => import("./commands/rewrite/rewrite.ts"),
   serve: () => import("./commands/serve/serve.ts"),
-  udf: () => import("./commands/serve/udf/udf.ts"),
   completions: () => import("./commands/completions/completions.ts"),
 };
 
@@ -453,7 +451,7 @@ Exit status: 0 all valid, 1 some input invalid, 2 wrong usage; of compare:
 
 uri help lists, uri help json, uri help quoting and uri help exit say more; uri
 help WORD explains an error, a finding, a rule, a scheme or a habit. uri help
-completions is for your shell, uri help udf for engines such as ClickHouse.
+completions is for your shell, uri help serve for engines such as ClickHouse.
 
 Examples:
   uri inspect 'foo://example.com:8042/over/there?name=ferret#nose'

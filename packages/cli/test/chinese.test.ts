@@ -316,22 +316,24 @@ const OTHERS = [
     "serve --http 0",
     "serve --http 65536",
     'serve - |x\\n{"do":"dance"}\\n{"do":"audit"}\\n{"do":"guard"}\\n',
-    "udf",
-    "udf x",
-    "udf host key",
-    "udf --config clickhouse host",
-    "udf --config clickhouse",
-    "udf host --format TabSeparated",
+    "serve --udf",
+    "serve - --no-null",
+    "serve --udf host --do audit",
+    "serve --udf x",
+    "serve --udf host key",
+    "serve --udf --config clickhouse host",
+    "serve --udf --config clickhouse",
+    "serve --udf host --format TabSeparated",
   ],
   ...[
-    "udf error --null --format TabSeparated |2\\na b\\n\\\\N\\n",
-    "udf host --format TabSeparated |2\\nhttp://a/\\na b\\n",
+    "serve --udf error --null --format TabSeparated |2\\na b\\n\\\\N\\n",
+    "serve --udf host --format TabSeparated |2\\nhttp://a/\\na b\\n",
   ],
   ...[
-    "udf host |x\\n",
-    "udf host |3\\na\\n",
-    "udf host --format TabSeparated |1\\na\\tb\\n",
-    "udf host |1\\nÿÿÿÿÿÿÿÿÿ",
+    "serve --udf host |x\\n",
+    "serve --udf host |3\\na\\n",
+    "serve --udf host --format TabSeparated |1\\na\\tb\\n",
+    "serve --udf host |1\\nÿÿÿÿÿÿÿÿÿ",
   ],
   ...["report --audit |http://a/\\nb c\\n", "explain", "explain --json host", "check |a b\\n"],
   ...[
@@ -352,7 +354,7 @@ function parsed(run: string): { args: string[]; input: string } {
 async function englishOf(run: string): Promise<string[]> {
   const { args, input } = parsed(run);
   const given = [folder, ...args.slice(3), ...input.split("\n"), "example.com", "example.org"];
-  const isForPrograms = /--json|--sarif|^udf/.test(run);
+  const isForPrograms = /--json|--sarif|^serve --udf/.test(run);
   const ended = await (isForPrograms ? uri(args, input) : shownAt(120, args, input));
   return englishIn(linesOf(ended), given);
 }

@@ -376,7 +376,7 @@ export const en = {
   "about-no-rule": () => "no rule of its own",
   facts: (...facts) => facts.join("; "),
   // uri serve
-  "serve-one-place": () => "serve: give one of - (standard input), --socket PATH and --http PORT",
+  "serve-one-place": () => "serve: give one of - (standard input), --socket PATH, --http PORT and --udf WORK",
   "serve-http-policy": () => "serve: --http answers by the guard, and needs --policy FILE",
   "serve-port": () => "It must be a port, from 0 to 65535.",
   "serve-cannot-listen": (where, reason) => `serve: cannot listen at ${where}: ${reason}`,
@@ -388,29 +388,31 @@ export const en = {
   "serve-no-expression": () => "where needs an expression: start the server with --where EXPRESSION",
   "serve-no-reference": (member) => `the member "${member}" must be there, and be a text`,
   "serve-too-long": (octets) => `a request has at most ${octets} octets`,
-  // uri udf
-  "udf-no-work": () => "udf: --config is about all works; name none",
-  "udf-one-work": (...names) => `udf: name one work: ${names.join(", ")}`,
-  "udf-terminal": (format) => `udf: a terminal cannot show ${format}; try --format TabSeparated`,
+  // uri serve --udf
+  "udf-option": (option) => `serve: ${option} is about --udf`,
+  "udf-no-requests": (option) => `serve --udf: it answers no requests, so ${option} says nothing`,
+  "udf-no-work": () => "serve --udf: --config is about all works; name none",
+  "udf-one-work": (...names) => `serve --udf: name one work: ${names.join(", ")}`,
+  "udf-terminal": (format) => `serve --udf: a terminal cannot show ${format}; try --format TabSeparated`,
   "udf-refused": (work, row, value, message) =>
-    `uri: udf ${work}: row ${row} of a chunk, ${value}: ${message}`,
+    `uri: serve --udf ${work}: row ${row} of a chunk, ${value}: ${message}`,
   "udf-long-value": (octets) => `a value of ${octets} octets`,
   "udf-functions": () =>
     "The functions of uri. A server of ClickHouse reads this file if it is /etc/clickhouse-server/uri_function.xml.",
-  "udf-braces": (word) => `udf: ClickHouse cannot start ${word}: its path holds braces`,
+  "udf-braces": (word) => `serve --udf: ClickHouse cannot start ${word}: its path holds braces`,
   "udf-no-header": () =>
-    "udf: expected the number of rows of a chunk in a line of its own; does the engine send chunk headers (send_chunk_header)?",
+    "serve --udf: expected the number of rows of a chunk in a line of its own; does the engine send chunk headers (send_chunk_header)?",
   "udf-too-large": (gibibytes) =>
-    `udf: the rows of a chunk take more than ${gibibytes} GiB; let the engine send fewer at once`,
-  "udf-ends-early": (rows, row) => `udf: a chunk of ${rows} rows ends within row ${row}`,
+    `serve --udf: the rows of a chunk take more than ${gibibytes} GiB; let the engine send fewer at once`,
+  "udf-ends-early": (rows, row) => `serve --udf: a chunk of ${rows} rows ends within row ${row}`,
   "udf-not-nullable": (row, flag) =>
-    `udf: expected 0 or 1 at the beginning of row ${row}, found ${flag}: with --null the arguments must be Nullable(String), and without it String`,
+    `serve --udf: expected 0 or 1 at the beginning of row ${row}, found ${flag}: with --null the arguments must be Nullable(String), and without it String`,
   "udf-too-long": (row) =>
-    `udf: the length of a value in row ${row} has more than 5 octets: with --null the arguments must be Nullable(String), and without it String`,
-  "udf-null": (row) => `udf: row ${row} holds \\N, which is NULL, and there is no --null`,
-  "udf-one-value": (row) => `udf: expected one value in row ${row}, found a TAB`,
+    `serve --udf: the length of a value in row ${row} has more than 5 octets: with --null the arguments must be Nullable(String), and without it String`,
+  "udf-null": (row) => `serve --udf: row ${row} holds \\N, which is NULL, and there is no --null`,
+  "udf-one-value": (row) => `serve --udf: expected one value in row ${row}, found a TAB`,
   "udf-values": (row, width) =>
-    `udf: expected ${width} values with a TAB between them in row ${row}, found another number of them`,
+    `serve --udf: expected ${width} values with a TAB between them in row ${row}, found another number of them`,
   // Sums of lists, and progress
   "outcome-valid": () => "valid",
   "outcome-compared": () => "compared",

@@ -199,13 +199,13 @@ const options: Readonly<Record<string, string>> = {
   "serve --scheme": "也允许这个方案",
   "serve --allow-host": "也允许这个主机；.example.org 指它下面的所有名称",
   "serve --iri": "允许 IRI：TEXT 是所判断和访问的 URI",
-  "serve --level": `normalize 的级别：${LEVELS}`,
+  "serve --level": `normalize 和 key 的级别：${LEVELS}`,
+  "serve --udf": "成为引擎的函数，引擎会保留这个进程",
+  "serve --format": "用于 --udf：各行怎样书写（不给出时为 RowBinary）",
+  "serve --null": "用于 --udf：值可以是 NULL，不合法的值得到 NULL",
+  "serve --no-null": "用于 --udf：没有值是 NULL，不合法的值是错误，工作就此结束",
+  "serve --config": "用于 --udf：输出把这些工作变成 ENGINE 的函数的配置",
   "serve --idle": "结束这么多秒没有请求的连接",
-  "udf --format": "各行怎样书写",
-  "udf --null": "值可以是 NULL，不合法的值得到 NULL",
-  "udf --no-null": "没有值是 NULL，不合法的值是错误，工作就此结束",
-  "udf --level": "normalize 和 key 做到哪一级（§6.2.2，§6.2.3）",
-  "udf --config": "输出把这些工作变成 ENGINE 的函数的配置",
 };
 
 const commands: HelpWords["commands"] = {
@@ -368,11 +368,9 @@ FILE 是策略，写成 JSON；{} 拒绝一切：
 
 --http 由 guard 回答 GET /?reference=REFERENCE：204 表示允许，Guard-Text 是可以访问的内容；403 表示拒绝，Guard-Reasons 说明理由。REFERENCE 是 "=" 之后的一切，百分号编码一次。
 
-SIGTERM 使它结束：已经读到的都得到回答，套接字被删除。`,
-  ],
-  udf: [
-    "作为 ClickHouse 等引擎的函数提供服务",
-    `引擎启动这个进程并保留它。引擎发送各个块，每块先是一行行数，然后是各行，并取回同样多的行。WORK 是以下之一
+SIGTERM 使它结束：已经读到的都得到回答，套接字被删除。
+
+--udf 用于 ClickHouse 等引擎：引擎启动这个进程并保留它。引擎发送各个块，每块先是一行行数，然后是各行，并取回同样多的行。WORK 是以下之一
   normalize  规范形式
   host       主机的原样；没有权威部分时没有
   registrable  主机的可注册域名；地址和公共后缀没有
@@ -381,7 +379,7 @@ SIGTERM 使它结束：已经读到的都得到回答，套接字被删除。`,
   error      CODE:COLUMN: MESSAGE；如果值合法，则没有
 “没有”在 --null 时是 NULL，否则是空文字。
 
---config clickhouse 输出供 ClickHouse 服务器使用的函数文件：uriNormalize(x)、uriHost(x)、uriRegistrable(x)、uriResolve(base, x)、uriKey(x) 和 uriError(x)，不合法的值得到 NULL，除非给出 --no-null。`,
+--udf --config clickhouse 输出供 ClickHouse 服务器使用的函数文件：uriNormalize(x)、uriHost(x)、uriRegistrable(x)、uriResolve(base, x)、uriKey(x) 和 uriError(x)，不合法的值得到 NULL，除非给出 --no-null。`,
   ],
   completions: [
     "输出在你的 shell 中补全命令和选项的代码",
@@ -497,7 +495,7 @@ export const help: HelpWords = {
 
 退出状态：0 全部合法，1 有些输入不合法，2 用法错误；compare：0 等价，1 不等价，2 输入不合法或用法错误。
 
-uri help lists、uri help json、uri help quoting 和 uri help exit 说明更多；uri help WORD 解释一个错误、发现、规则、方案或习惯。uri help completions 关于你的 shell，uri help udf 关于 ClickHouse 等引擎。`,
+uri help lists、uri help json、uri help quoting 和 uri help exit 说明更多；uri help WORD 解释一个错误、发现、规则、方案或习惯。uri help completions 关于你的 shell，uri help serve 关于 ClickHouse 等引擎。`,
   described: (description, choices, otherwise) =>
     [
       choices.length === 0 ? description : `${description}：${either(choices)}`,

@@ -388,7 +388,7 @@ const zh = {
   "about-no-rule": () => "没有自己的规则",
   facts: (...facts) => facts.join("；"),
   // uri serve
-  "serve-one-place": () => "serve：请给出 -（标准输入）、--socket PATH 和 --http PORT 之一",
+  "serve-one-place": () => "serve：请给出 -（标准输入）、--socket PATH、--http PORT 和 --udf WORK 之一",
   "serve-http-policy": () => "serve：--http 由 guard 回答，需要 --policy FILE",
   "serve-port": () => "必须是 0 到 65535 的端口。",
   "serve-cannot-listen": (where, reason) => `serve：无法在 ${where} 监听：${reason}`,
@@ -400,25 +400,28 @@ const zh = {
   "serve-no-expression": () => "where 需要表达式：请用 --where EXPRESSION 启动服务器",
   "serve-no-reference": (member) => `必须有成员 "${member}"，并且是文字`,
   "serve-too-long": (octets) => `请求最多有 ${octets} 字节`,
-  // uri udf
-  "udf-no-work": () => "udf：--config 包括所有工作；请不要给出 WORK",
-  "udf-one-work": (...names) => `udf：请给出一项工作：${names.join("、")}`,
-  "udf-terminal": (format) => `udf：终端无法显示 ${format}；请用 --format TabSeparated`,
-  "udf-refused": (work, row, value, message) => `uri: udf ${work}：块的第 ${row} 行，${value}：${message}`,
+  // uri serve --udf
+  "udf-option": (option) => `serve：${option} 只用于 --udf`,
+  "udf-no-requests": (option) => `serve --udf：它不回答请求，所以 ${option} 没有作用`,
+  "udf-no-work": () => "serve --udf：--config 包括所有工作；请不要给出 WORK",
+  "udf-one-work": (...names) => `serve --udf：请给出一项工作：${names.join("、")}`,
+  "udf-terminal": (format) => `serve --udf：终端无法显示 ${format}；请用 --format TabSeparated`,
+  "udf-refused": (work, row, value, message) =>
+    `uri: serve --udf ${work}：块的第 ${row} 行，${value}：${message}`,
   "udf-long-value": (octets) => `一个 ${octets} 字节的值`,
   "udf-functions": () =>
     "uri 的函数。如果本文件位于 /etc/clickhouse-server/uri_function.xml，ClickHouse 服务器就会读取它。",
-  "udf-braces": (word) => `udf：ClickHouse 无法启动 ${word}：路径中有花括号`,
-  "udf-no-header": () => "udf：每块之前应有一行行数；引擎是否发送块的开头（send_chunk_header）？",
-  "udf-too-large": (gibibytes) => `udf：一块的各行超过了 ${gibibytes} GiB；请让引擎每次少发送一些`,
-  "udf-ends-early": (rows, row) => `udf：一块有 ${rows} 行，却在第 ${row} 行中结束`,
+  "udf-braces": (word) => `serve --udf：ClickHouse 无法启动 ${word}：路径中有花括号`,
+  "udf-no-header": () => "serve --udf：每块之前应有一行行数；引擎是否发送块的开头（send_chunk_header）？",
+  "udf-too-large": (gibibytes) => `serve --udf：一块的各行超过了 ${gibibytes} GiB；请让引擎每次少发送一些`,
+  "udf-ends-early": (rows, row) => `serve --udf：一块有 ${rows} 行，却在第 ${row} 行中结束`,
   "udf-not-nullable": (row, flag) =>
-    `udf：第 ${row} 行的开头应为 0 或 1，却是 ${flag}：使用 --null 时参数的类型必须是 Nullable(String)，否则必须是 String`,
+    `serve --udf：第 ${row} 行的开头应为 0 或 1，却是 ${flag}：使用 --null 时参数的类型必须是 Nullable(String)，否则必须是 String`,
   "udf-too-long": (row) =>
-    `udf：第 ${row} 行中有一个值的长度超过 5 字节：使用 --null 时参数的类型必须是 Nullable(String)，否则必须是 String`,
-  "udf-null": (row) => `udf：第 ${row} 行是 \\N，即 NULL，而没有给出 --null`,
-  "udf-one-value": (row) => `udf：第 ${row} 行应为一个值，却有制表符`,
-  "udf-values": (row, width) => `udf：第 ${row} 行应为 ${width} 个值，用制表符隔开，实际个数不同`,
+    `serve --udf：第 ${row} 行中有一个值的长度超过 5 字节：使用 --null 时参数的类型必须是 Nullable(String)，否则必须是 String`,
+  "udf-null": (row) => `serve --udf：第 ${row} 行是 \\N，即 NULL，而没有给出 --null`,
+  "udf-one-value": (row) => `serve --udf：第 ${row} 行应为一个值，却有制表符`,
+  "udf-values": (row, width) => `serve --udf：第 ${row} 行应为 ${width} 个值，用制表符隔开，实际个数不同`,
   // 列表的总计与进度
   "outcome-valid": () => "合法",
   "outcome-compared": () => "已比较",

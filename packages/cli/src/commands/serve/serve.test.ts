@@ -114,7 +114,7 @@ describe("uri serve", () => {
   });
 
   it.each([
-    [[], "serve: give one of - (standard input), --socket PATH and --http PORT"],
+    [[], "serve: give one of - (standard input), --socket PATH, --http PORT and --udf WORK"],
     [["-", "--http", "0"], "serve: give one of -"],
     [["x"], "serve: give one of -"],
     [["--http", "0"], "serve: --http answers by the guard, and needs --policy FILE"],

@@ -1,6 +1,6 @@
 /**
  * `uri serve`: answers for as long as it runs, so that nobody waits for a start. Requests come as JSON Lines on standard input
- * or on a socket, or as a proxy asks the guard by HTTP on the loopback.
+ * or on a socket, as a proxy asks the guard by HTTP on the loopback, or as an engine asks its function, in chunks of values.
  */
 
 import { createServer, type Server, type Socket } from "node:net";
@@ -20,9 +20,10 @@ import { Answers } from "./answers.ts";
 import { guardServer } from "./guard-http.ts";
 import { listen } from "./listening.ts";
 import { answerAll } from "./requests.ts";
+import { declareUdf, isUdf, UDF_NOTE, type UdfOptions } from "./udf/options.ts";
 import { WORKS, type WorkName, workOf } from "./works.ts";
 
-interface ServeOptions extends PolicyOfOptions {
+interface ServeOptions extends PolicyOfOptions, Omit<Partial<UdfOptions>, "level" | "stdio"> {
   readonly references: readonly string[];
   readonly socket?: string;
   readonly http?: number;
@@ -42,7 +43,7 @@ const MOST_CONNECTIONS = 1024;
 export function declare(command: Command): void {
   command
     .argument("[-]")
-    .usage("[options] - | --socket PATH | --http PORT")
+    .usage("[options] - | --socket PATH | --http PORT | --udf WORK")
     .option("--socket <PATH>", "listen on a socket of this machine, which only its owner may open")
     .addOption(
       new Option("--http <PORT>", "answer a proxy on the loopback; 0 takes a port that is free").argParser(
@@ -55,7 +56,7 @@ export function declare(command: Command): void {
     .addOption(
       choice(
         "--level <LEVEL>",
-        "of normalize: by syntax (§6.2.2), or by scheme too (§6.2.3)",
+        "of normalize and key: by syntax (§6.2.2), or by scheme too (§6.2.3)",
         NORMALIZATION_LEVELS,
       ),
     )
@@ -65,7 +66,10 @@ export function declare(command: Command): void {
         .default(300),
     )
     .addHelpText("after", NOTE);
-  declarePolicy(command).option("--iri", "let guard allow IRIs: what may be fetched is the URI of each");
+  declarePolicy(declareUdf(command)).option(
+    "--iri",
+    "let guard allow IRIs: what may be fetched is the URI of each",
+  );
 }
 
 const NOTE = `
@@ -81,11 +85,13 @@ has what may be fetched; 403 denies it, and Guard-Reasons says why. REFERENCE is
 that follows "=", percent-encoded once.
 
 SIGTERM ends it: what was read is answered, and the socket is removed.
-
+${UDF_NOTE}
 Examples:
   uri serve --socket /run/uri.sock --policy policy.json
   uri serve --http 8080 --policy policy.json
-  uri serve - --do redact --member msg`;
+  uri serve - --do redact --member msg
+  uri serve --udf --config clickhouse > uri_function.xml
+  uri serve --udf normalize --format RowBinary --null`;
 
 /** @throws {UsageError} If the text is not a number from 0 to 65535. */
 function port(value: string): number {
@@ -95,6 +101,7 @@ function port(value: string): number {
 
 export async function run(options: ServeOptions): Promise<number> {
   const { references, socket, http, idle } = options;
+  if (isUdf(options)) return asFunction(options);
   const [from, ...more] = references;
   const places = [from, socket, http].filter((one) => one !== undefined);
   if (places.length !== 1 || more.length > 0 || (from ?? "-") !== "-")
@@ -114,6 +121,18 @@ export async function run(options: ServeOptions): Promise<number> {
   if (socket === undefined) return standardInput(options, answers);
   const { server, end } = lineServer(answers, idle * 1000);
   return listening(listen(server, { path: socket }, { say: sayingWhere(options), end }));
+}
+
+/** A function of an engine: loaded only if it is asked for. @throws {UsageError} If an option is about requests. */
+async function asFunction(options: ServeOptions & Pick<UdfOptions, "udf">): Promise<number> {
+  const { references, socket, http, where } = options;
+  if (socket !== undefined || http !== undefined || references.includes("-"))
+    throw new UsageError("serve-one-place");
+  if (options.do !== undefined) throw new UsageError("udf-no-requests", "--do");
+  if (where !== undefined) throw new UsageError("udf-no-requests", "--where");
+  if (!allowsNothing(options)) throw new UsageError("udf-no-requests", "--policy");
+  const { serveEngine } = await import("./udf/udf.ts");
+  return serveEngine(references, options);
 }
 
 /** Whether nothing says what may be fetched: then nobody asks for that. */

@@ -38,7 +38,7 @@ export interface Refused {
  *
  * @throws {UsageError} If the source is not one of chunks in the format.
  */
-export async function serve(
+export async function answerChunks(
   source: ByteSource,
   { work, format, nullable }: Service,
   write: (octets: Uint8Array) => Promise<void>,

@@ -1,4 +1,4 @@
-/** `uri udf --config clickhouse`. That a server takes it is tested in `integrations/clickhouse`, on ClickHouse itself. */
+/** `uri serve --udf --config clickhouse`. That a server takes it is tested in `integrations/clickhouse`, on ClickHouse itself. */
 
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
@@ -44,7 +44,7 @@ const OPTIONS = {
 
 describe("the functions of ClickHouse", () => {
   it("are six, with chunk headers, in RowBinary, and NULL for what is invalid", async () => {
-    const { stdout, status } = await uri(["udf", "--config", "clickhouse"]);
+    const { stdout, status } = await uri(["serve", "--udf", "--config", "clickhouse"]);
     expect(status).toBe(0);
     const functions = functionsIn(stdout);
     expect(functions.map(({ name }) => name)).toEqual([
@@ -70,17 +70,27 @@ describe("the functions of ClickHouse", () => {
   });
 
   it("have String for Nullable(String) with --no-null, and the rung of --level", async () => {
-    const { stdout } = await uri(["udf", "--config", "clickhouse", "--no-null", "--level", "scheme"]);
+    const { stdout } = await uri([
+      "serve",
+      "--udf",
+      "--config",
+      "clickhouse",
+      "--no-null",
+      "--level",
+      "scheme",
+    ]);
     expect(stdout).not.toContain("Nullable");
     const [normalize, host] = functionsIn(stdout);
-    expect(normalize?.command).toMatch(/ udf normalize --format RowBinary --level scheme$/);
-    expect(host?.command).toMatch(/ udf host --format RowBinary$/);
+    expect(normalize?.command).toMatch(/ serve --udf normalize --format RowBinary --level scheme$/);
+    expect(host?.command).toMatch(/ serve --udf host --format RowBinary$/);
   });
 
   it("start the program of a path that a shell would cut, or XML would not hold", () => {
     const command = ["/a b/node", "/it's/<&>"];
     const [first] = functionsIn(clickhouseFunctions({ ...OPTIONS, command }, ENGLISH));
-    expect(first?.command).toBe(`exec '/a b/node' '/it'\\''s/<&>' udf normalize --format RowBinary --null`);
+    expect(first?.command).toBe(
+      `exec '/a b/node' '/it'\\''s/<&>' serve --udf normalize --format RowBinary --null`,
+    );
   });
 
   it("cannot start one of a path with braces, which ClickHouse takes for a parameter", () => {

@@ -40,7 +40,7 @@ function functionOf(
   { command, nullable, level, format }: ClickhouseOptions,
 ): string {
   const type = nullable ? "Nullable(String)" : "String";
-  const words = [...command, "udf", work, "--format", format];
+  const words = [...command, "serve", "--udf", work, "--format", format];
   if (nullable) words.push("--null");
   if ((work === "normalize" || work === "key") && level !== "syntax") words.push("--level", level);
   const fields = [

@@ -1,4 +1,4 @@
-/** `uri udf`: chunks in, as many answers out; NULL or an error for what is invalid, and never the answer of a neighbour. */
+/** `uri serve --udf`: chunks in, as many answers out; NULL or an error for what is invalid, and never the answer of a neighbour. */
 
 import { Buffer } from "node:buffer";
 import { Readable, Writable } from "node:stream";
@@ -103,7 +103,7 @@ async function answersTo(
     const chunk = rows.slice(at, at + size);
     input += `${chunk.length}\n${encode(chunk, nullable)}`;
   }
-  const args = ["udf", work, "--format", format, ...(nullable ? ["--null"] : []), ...more];
+  const args = ["serve", "--udf", work, "--format", format, ...(nullable ? ["--null"] : []), ...more];
   const { stdout, stderr, status } = await uriOctets(args, Buffer.from(input, "latin1"));
   expect({ stderr, status }).toEqual({ stderr: "", status: 0 });
   return decode(stdout.toString("latin1"), nullable);
@@ -112,7 +112,7 @@ async function answersTo(
 /** One argument a row. */
 const alone = (values: readonly Value[]) => values.map((value) => [value]);
 
-describe.each(NAMES)("uri udf --format %s", (format) => {
+describe.each(NAMES)("uri serve --udf --format %s", (format) => {
   it("answers every row in its place (RFC 3986 §6.2.2, §3.2.2, §5.4.1)", async () => {
     const values = ["HTTP://EXAMPLE.com/%7Euser", "http://a/ b", null, "", "x:%2D", "http://a/b"];
     const normal = ["http://example.com/~user", null, null, "", "x:-", "http://a/b"];
@@ -218,10 +218,10 @@ describe.each(NAMES)("uri udf --format %s", (format) => {
     const { encode } = FORMATS[format];
     const input = [["http://A"], ["x"], ["http://u:s3cr3t@h/ b"]];
     const chunks = `1\n${encode([["HTTP://A"]], false)}3\n${encode(input, false)}1\n${encode([["x"]], false)}`;
-    const { status, stdout, stderr } = await uri(["udf", "normalize", "--format", format], chunks);
+    const { status, stdout, stderr } = await uri(["serve", "--udf", "normalize", "--format", format], chunks);
     expect({ status, stdout }).toEqual({ status: 1, stdout: encode([["http://a"]], false) });
     expect(stderr).toBe(
-      'uri: udf normalize: row 3 of a chunk, "http://u:***@h/ b": a space is not allowed in a path (§3.3); write it as %20\n',
+      'uri: serve --udf normalize: row 3 of a chunk, "http://u:***@h/ b": a space is not allowed in a path (§3.3); write it as %20\n',
     );
   });
 
@@ -247,7 +247,7 @@ describe.each(NAMES)("uri udf --format %s", (format) => {
           done();
         },
       });
-      await run(["udf", "normalize", "--format", format, "--null"], {
+      await run(["serve", "--udf", "normalize", "--format", format, "--null"], {
         stdin: Readable.from(pieces),
         stdout,
         stderr: stdout,
@@ -263,15 +263,15 @@ describe.each(NAMES)("uri udf --format %s", (format) => {
     [`${"9".repeat(40)}\n`, "expected the number of rows"],
     ["9\na", "a chunk of 9 rows ends within row 1"],
   ])("refuses what is no chunk: %j", async (input, message) => {
-    const { status, stderr } = await uri(["udf", "normalize", "--format", format], input);
+    const { status, stderr } = await uri(["serve", "--udf", "normalize", "--format", format], input);
     expect({ status, stderr }).toEqual({
       status: 2,
-      stderr: expect.stringContaining(`uri: udf: ${message}`),
+      stderr: expect.stringContaining(`uri: serve --udf: ${message}`),
     });
   });
 
   it("takes a chunk without rows", async () => {
-    expect(await uri(["udf", "normalize", "--format", format], "0\n0\n")).toEqual({
+    expect(await uri(["serve", "--udf", "normalize", "--format", format], "0\n0\n")).toEqual({
       status: 0,
       stdout: "",
       stderr: "",
@@ -368,25 +368,37 @@ describe("what is not the format that was asked for", () => {
     [["--format", "TabSeparated"], "1\na\tb\n", "expected one value in row 1, found a TAB"],
     [["--format", "TabSeparated"], "1\n\\N\n", "row 1 holds \\N, which is NULL, and there is no --null"],
   ])("%j", async (args, input, message) => {
-    const { status, stderr } = await uri(["udf", "host", ...args], Buffer.from(input, "latin1"));
+    const { status, stderr } = await uri(["serve", "--udf", "host", ...args], Buffer.from(input, "latin1"));
     expect({ status, stderr }).toEqual({
       status: 2,
-      stderr: expect.stringContaining(`uri: udf: ${message}`),
+      stderr: expect.stringContaining(`uri: serve --udf: ${message}`),
     });
   });
 
   it("is a row of another number of values", async () => {
-    const ended = await uri(["udf", "resolve", "--format", "TabSeparated"], "1\nhttp://a/\n");
+    const ended = await uri(["serve", "--udf", "resolve", "--format", "TabSeparated"], "1\nhttp://a/\n");
     expect(ended.stderr).toContain("expected 2 values with a TAB between them in row 1");
   });
 });
 
 describe("wrong usage", () => {
   it.each([
-    [["udf"], "udf: name one work: normalize, host, registrable, resolve, key, error"],
-    [["udf", "host", "error"], "udf: name one work"],
-    [["udf", "shout"], "'shout' is invalid for argument 'WORK'"],
-    [["udf", "host", "--config", "clickhouse"], "--config is about all works; name none"],
+    [["serve", "--udf"], "serve --udf: name one work: normalize, host, registrable, resolve, key, error"],
+    [["serve", "--udf", "host", "error"], "serve --udf: name one work"],
+    [["serve", "--udf", "shout"], "argument 'shout' is invalid. Allowed choices are normalize, host"],
+    [["serve", "--udf", "host", "--config", "clickhouse"], "--config is about all works; name none"],
+    [["serve", "--udf", "--config", "clickhouse", "host"], "--config is about all works; name none"],
+    [["serve", "--udf", "host", "--socket", "s"], "serve: give one of -"],
+    [["serve", "--udf", "host", "-"], "serve: give one of -"],
+    [["serve", "--udf", "host", "--format", "Parquet"], "Allowed choices are RowBinary, TabSeparated"],
+    [["serve", "-", "--format", "RowBinary"], "serve: --format is about --udf"],
+    [["serve", "--socket", "s", "--no-null"], "serve: --no-null is about --udf"],
+    [["serve", "--config", "clickhouse"], "serve: --config is about --udf"],
+    [
+      ["serve", "--udf", "host", "--do", "audit"],
+      "serve --udf: it answers no requests, so --do says nothing",
+    ],
+    [["udf", "host"], "there is no command udf; what you want is serve --udf: uri serve --help"],
   ])("%j", async (args, message) => {
     const { status, stderr } = await uri(args);
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(message) });

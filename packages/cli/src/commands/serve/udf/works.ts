@@ -1,4 +1,4 @@
-/** The works of `uri udf` on the values of a chunk. */
+/** The works of `uri serve --udf` on the values of a chunk. */
 
 import {
   InvalidLineError,
@@ -24,6 +24,7 @@ import { type NormalizationLevel, type NormalizeOptions, normalize, parse, resol
 import { encodingError, textOf } from "../../../lines/line-text.ts";
 import { LONGEST_LINE } from "../../../lines/longest.ts";
 import type { Chunk, Column } from "./chunk.ts";
+import type { WorkName } from "./options.ts";
 
 /** From the values of a chunk to their answers. */
 export interface Work {
@@ -33,10 +34,6 @@ export interface Work {
   /** The errors of a row that is invalid. */
   errorOf(chunk: Chunk, row: number): LineError;
 }
-
-/** The names of the works. */
-export const WORK_NAMES = ["normalize", "host", "registrable", "resolve", "key", "error"] as const;
-export type WorkName = (typeof WORK_NAMES)[number];
 
 /** The work of a name. The schemes are loaded only for the level that needs them. */
 export async function workOf(name: WorkName, level: NormalizationLevel, words: Words): Promise<Work> {
