@@ -62,7 +62,6 @@ export const PACKAGES = {
     node: "all",
   },
   "eslint-plugin": { imports: "urikit urikit/words @urikit/audit @urikit/audit/words/en" },
-  check: { imports: "urikit urikit/display", node: "all" },
   minefield: { imports: "urikit urikit/display", node: "all" },
 };
 
@@ -238,13 +237,13 @@ export default {
     rule(
       "only-declared-packages",
       "What is shipped imports only what its package.json declares.",
-      { path: "^packages/", pathNot: "^packages/(?:cli|check|eslint-plugin|punycode|tr46)/" },
+      { path: "^packages/", pathNot: "^packages/(?:cli|eslint-plugin|punycode|tr46)/" },
       { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["npm-peer"] },
     ),
     rule(
       "only-declared-packages-of-the-bundled",
       "A command or a drop-in is bundled, and the plugin takes types of ESLint: these may be their devDependencies.",
-      { path: "^packages/(?:cli|check|eslint-plugin|punycode|tr46)/" },
+      { path: "^packages/(?:cli|eslint-plugin|punycode|tr46)/" },
       { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     ),
     rule(

@@ -56,10 +56,9 @@ const sourceIn = (folder: string, file: string) =>
 /** The files of `urikit-minefield` that the page has as well: the command is a program, and publishes none of them. */
 const OF_MINEFIELD = ["between", "hosts", "kinds", "matrix", "record", "score"];
 
-/** Of the commands: the one as a function, what another knows, as data, and what a third one counts. */
+/** Of the commands: the one as a function, and what another one counts. */
 const OF_COMMANDS = [
   { find: /^@urikit\/cli$/, replacement: sourceIn("cli", "program.ts") },
-  { find: /^@urikit\/check\/advisories\.json$/, replacement: sourceIn("check", "advisories.json") },
   ...OF_MINEFIELD.map((file) => ({
     find: new RegExp(`^@urikit/minefield/${file}$`),
     replacement: sourceIn("minefield", `${file}.ts`),

@@ -139,7 +139,6 @@ describe("a forbidden import is found", () => {
     ["lists-needs-no-node", "lists/src/engine.ts", "node:fs"],
     ["lists-imports", "lists/src/node/index.ts", "@urikit/documents"],
     ["cli-imports", "cli/src/main.ts", "../../urikit/src/resolve.ts"],
-    ["check-imports", "check/src/program.ts", "@urikit/audit"],
     ["shipped-code-imports-no-tests", "cli/src/main.ts", "../test/uri.ts"],
     ["shipped-code-imports-no-tests", "urikit/src/resolve.ts", "./resolve.test.ts"],
     ["shipped-code-imports-no-tests", "documents/src/css.ts", "@urikit/abnf/abnf"],

@@ -50,10 +50,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "urikit-action-"));
   write("good/page.html", '<p id="a"><a href="#a">a</a><a href="https://example.org/">b</a>');
   write("bad/page.html", '<a href="http://www.example.com&story=1@10.0.0.1/">a</a><a href="#nowhere">b</a>');
-  write("bad/schema.json", '{ "$schema": "http://json-schema.org/draft-07/schema#", "$id": "http://a b/" }');
   write("bad/::error::a.html", '<a href="javascript:alert(1)">a</a>');
   program("uri", `exec "${process.execPath}" "${root}packages/cli/dist/main.js" "$@"`);
-  program("urikit-check", `exec "${process.execPath}" "${root}packages/check/dist/main.cjs" "$@"`);
   program("npm", 'printf "%s\\n" "$@" > asked.txt');
 });
 
@@ -88,17 +86,17 @@ function run({ run, env = {} }: Step, inputs: Readonly<Record<string, string>> =
 }
 
 describe.skipIf(process.platform === "win32")("the action", () => {
-  it("installs the commands of its own version, without scripts, and puts them on the path", () => {
+  it("installs the command of its own version, without scripts, and puts it on the path", () => {
     expect(run(install).status).toBe(0);
     const { version } = JSON.parse(read("packages/cli/package.json"));
     const asked = readFileSync(inFolder("asked.txt"), "utf8").trim().split("\n");
     expect(asked).toContain("--ignore-scripts");
-    expect(asked.slice(-2)).toEqual([`@urikit/cli@${version}`, `@urikit/check@${version}`]);
+    expect(asked.at(-1)).toBe(`@urikit/cli@${version}`);
     expect(readFileSync(inFolder("path.txt"), "utf8")).toBe(`${folder}/urikit/node_modules/.bin\n`);
   });
 
   it("passes a good tree, and writes SARIF", () => {
-    const { status, stdout } = run(work, { audit: "good\n\n", fragments: "good", check: "good" });
+    const { status, stdout } = run(work, { audit: "good\n\n", fragments: "good" });
     expect(status, stdout).toBe(0);
     expect(JSON.parse(readFileSync(inFolder("urikit.sarif"), "utf8"))).toMatchObject({ version: "2.1.0" });
   });
@@ -106,7 +104,6 @@ describe.skipIf(process.platform === "win32")("the action", () => {
   it.each([
     [{ audit: "good\nbad" }, "host-in-userinfo"],
     [{ fragments: "good\nbad" }, "no element #nowhere"],
-    [{ check: "good\nbad" }, "schema.json"],
   ])("fails for a bad one: %j", (inputs, says) => {
     const { status, stdout } = run(work, inputs);
     expect(status, stdout).toBe(1);
@@ -121,14 +118,9 @@ describe.skipIf(process.platform === "win32")("the action", () => {
     expect(run(work, { audit: "hint", "fail-on": "hint" }).status).toBe(1);
   });
 
-  it.each([
-    { audit: "missing" },
-    { fragments: "missing" },
-    { check: "missing" },
-    {},
-    { audit: "good", "fail-on": "x" },
-  ])("fails for what is not there, and without a task: %j", (inputs) =>
-    expect(run(work, inputs).status).not.toBe(0),
+  it.each([{ audit: "missing" }, { fragments: "missing" }, {}, { audit: "good", "fail-on": "x" }])(
+    "fails for what is not there, and without a task: %j",
+    (inputs) => expect(run(work, inputs).status).not.toBe(0),
   );
 
   it("takes no name of a file for a command of the runner, nor for an option or a script", () => {

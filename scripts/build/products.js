@@ -5,7 +5,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build, version } from "esbuild";
-import { bundleCheck, WHOLE } from "../bundle-check.js";
 import { bundleDropIn, DROP_INS } from "../bundle-drop-in.js";
 import { bundleMinefield } from "../bundle-minefield.js";
 import { root } from "../root.js";
@@ -59,13 +58,6 @@ export async function makeProducts() {
     });
   for (const name of DROP_INS)
     await makeIfChanged(name, inputsOfDropIn(name), () => bundleDropIn({ root, target: TARGET, name }));
-  const check = [
-    ...filesIn(join(packages, "check/src")),
-    ...DROP_INS.flatMap(inputsOfDropIn),
-    ...WHOLE.flatMap(inputsOf),
-    join(root, "scripts/bundle-check.js"),
-  ];
-  await makeIfChanged("check", check, () => bundleCheck({ root, target: TARGET, licences: LICENCES }));
   const minefield = [
     ...[
       "packages/minefield/src",

@@ -1,6 +1,7 @@
 // @ts-check
-// `node scripts/generate/advisories.js`: writes docs/advisories.md, the table of immunity, from
-// packages/audit/test/advisories/advisories.json. A test runs each expression of it.
+// `node scripts/generate/advisories.js`: writes docs/advisories.md, of two tables in packages/audit/test/advisories: advisories.json
+// has what went wrong elsewhere and what holds here, and a test runs each expression of it; versions.json has which versions
+// of a library an advisory is about.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -21,10 +22,24 @@ import { root } from "../root.js";
 
 export const PAGE = join(root, "docs/advisories.md");
 
+/**
+ * @typedef {{ readonly id: string, readonly cve: string, readonly package: string, readonly severity: string,
+ *   readonly title: string, readonly range: string, readonly date: string, readonly source: string }} VersionAdvisory
+ * An advisory about versions of a package: its names in GitHub's database and as a CVE; `date` is the day on which it was
+ * published.
+ */
+
+/** @param {string} name @returns {any} */
+const table = (name) => JSON.parse(readFileSync(join(root, "packages/audit/test/advisories", name), "utf8"));
+
 /** @type {readonly Advisory[]} */
-export const advisories = JSON.parse(
-  readFileSync(join(root, "packages/audit/test/advisories/advisories.json"), "utf8"),
-);
+export const advisories = table("advisories.json");
+
+/** The day on which the advisories were read. @type {string} */
+export const readOn = table("versions.json").readOn;
+
+/** @type {readonly VersionAdvisory[]} */
+export const versions = table("versions.json").advisories;
 
 const HEAD = `# Immunity
 
@@ -48,9 +63,26 @@ library. Programs of other languages are not run.
 | --- | --- |
 `;
 
+const VERSIONS = `
+## Versions
+
+The versions that an advisory is about, in public copies of GitHub's advisory database as they were on ${readOn}; \`npm audit\`
+knows those of today. [A recipe](recipes/replace-a-library.md) shows which of them a repository has, and puts urikit in their
+place.
+
+| library | versions | advisory |
+| --- | --- | --- |
+`;
+
 /** The page. */
 export function page() {
-  return HEAD + advisories.map(row).join("");
+  return HEAD + advisories.map(row).join("") + VERSIONS + versions.map(versionRow).join("");
+}
+
+/** @param {VersionAdvisory} advisory */
+function versionRow({ id, cve, package: library, severity, title, range, date, source }) {
+  const cells = [`**${library}**`, code(range), `[${id}](${source}), ${cve}, ${severity}, ${date}: ${title}`];
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
 }
 
 /** @param {Advisory} advisory */

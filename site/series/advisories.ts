@@ -1,16 +1,14 @@
 /**
- * A page for each advisory: what `docs/advisories.md` is made from, which tests run, and what `urikit-check` knows of the
- * versions that it is about.
+ * A page for each advisory: what `docs/advisories.md` is made from, which tests run, and the versions that it is about.
  */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import versionAdvisories from "@urikit/check/advisories.json" with { type: "json" };
 import { printable } from "urikit/display";
 import { block, code, linkList, lookLink, prose, sentence, withSections } from "./markdown.ts";
 
-/** The data of which the table of immunity is made. */
-const IMMUNITY = "packages/audit/test/advisories/advisories.json";
+/** The folder of the data of which `docs/advisories.md` is made. */
+const DATA = "packages/audit/test/advisories";
 
 /** Where the pages lie. */
 export const FOLDER = "docs/advisories";
@@ -30,11 +28,28 @@ export interface ImmunityRow {
 
 /** The rows of the table of immunity. */
 export function immunityRows(repository: string): readonly ImmunityRow[] {
-  return JSON.parse(readFileSync(join(repository, IMMUNITY), "utf8")) as readonly ImmunityRow[];
+  return JSON.parse(
+    readFileSync(join(repository, DATA, "advisories.json"), "utf8"),
+  ) as readonly ImmunityRow[];
 }
 
-/** An advisory about versions of a package. */
-export type VersionAdvisory = (typeof versionAdvisories.advisories)[number];
+/** An advisory about versions of a package, as `scripts/generate/advisories.js` has it. */
+export interface VersionAdvisory {
+  readonly id: string;
+  readonly cve: string;
+  readonly package: string;
+  readonly severity: string;
+  readonly title: string;
+  readonly range: string;
+  readonly date: string;
+  readonly source: string;
+}
+
+/** The advisories about versions of packages. */
+export function versionAdvisories(repository: string): readonly VersionAdvisory[] {
+  const text = readFileSync(join(repository, DATA, "versions.json"), "utf8");
+  return (JSON.parse(text) as { readonly advisories: readonly VersionAdvisory[] }).advisories;
+}
 
 /** One advisory. */
 interface Known {
@@ -50,8 +65,8 @@ const READ: Readonly<Record<ImmunityRow["source"], string>> = {
   "not read": "Only its number and what is generally known of it was at hand; the input is of that kind.",
 };
 
-export function advisories(rows: readonly ImmunityRow[]): ReadonlyMap<string, string> {
-  return new Map(known(rows).map((one) => [`${FOLDER}/${advisoryPage(one.id)}.md`, page(one)]));
+export function advisories(repository: string): ReadonlyMap<string, string> {
+  return new Map(known(repository).map((one) => [`${FOLDER}/${advisoryPage(one.id)}.md`, page(one)]));
 }
 
 /** The name of the page of an advisory: its first number, or what it is called without one. */
@@ -63,28 +78,26 @@ export function advisoryPage(id: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** Advisories that `docs/advisories.md` does not have: `urikit-check` looks for, and that could not be tried. */
-export function untriedList(rows: readonly ImmunityRow[]): string {
-  const links = known(rows)
+/** Advisories about versions that could not be tried. */
+export function untriedList(repository: string): string {
+  const links = known(repository)
     .filter((one) => one.rows.length === 0)
     .map(
       ({ id, versions }) => `[${id}](advisories/${advisoryPage(id)}.md), ${prose(versions?.package ?? "")}`,
     );
-  return `## Not tried\n\n\`@urikit/check\` also looks for these, which are about what urikit does not have:\n\n${linkList(links)}\n`;
+  return `## Not tried\n\nThese are about what urikit does not have:\n\n${linkList(links)}\n`;
 }
 
-function known(rows: readonly ImmunityRow[]): readonly Known[] {
+function known(repository: string): readonly Known[] {
+  const rows = immunityRows(repository);
+  const ofVersions = versionAdvisories(repository);
   const ids = [...new Set(rows.map(({ id }) => id))];
   const tried = ids.map((id) => ({
     id,
     rows: rows.filter((row) => row.id === id),
-    versions: versionAdvisories.advisories.find(
-      ({ id: ghsa, cve }) => id.includes(ghsa) || (cve !== "" && id.includes(cve)),
-    ),
+    versions: ofVersions.find(({ id: ghsa, cve }) => id.includes(ghsa) || (cve !== "" && id.includes(cve))),
   }));
-  const untried = versionAdvisories.advisories.filter(
-    (one) => !tried.some(({ versions }) => versions === one),
-  );
+  const untried = ofVersions.filter((one) => !tried.some(({ versions }) => versions === one));
   return [
     ...tried,
     ...untried.map((versions) => ({ id: `${versions.cve} (${versions.id})`, rows: [], versions })),
@@ -108,7 +121,7 @@ ${linkList([
     ? [`Coming from it: [${library}](../migration/${MIGRATION.get(library)}.md)`]
     : []),
   "[All advisories](../advisories.md), and what the expressions call",
-  "[`@urikit/check`](../../packages/check/README.md) tells whether a project has a version with a known advisory",
+  "[Which versions a project has](../recipes/replace-a-library.md), and how urikit takes their place",
 ])}
 `;
 }

@@ -11,17 +11,16 @@ import { connectionSchemes } from "@urikit/schemes/connection";
 import { grammarOf, ruleOf } from "@urikit/standards/grammars";
 import { withCharts } from "../benchmark/charts.ts";
 import { benchmarkResults } from "../benchmark/results.ts";
-import { advisoryPage, immunityRows, untriedList } from "./advisories.ts";
+import { advisoryPage, untriedList } from "./advisories.ts";
 import { IN_CHINESE, IN_ENGLISH, type Language } from "./language.ts";
 import { code, linkList, lookLink, resolveLink } from "./markdown.ts";
 
 /** Pages of the repository by their paths, and what is changed in their Markdown. */
 export function changedPages(repository: string): ReadonlyMap<string, (markdown: string) => string> {
-  const rows = immunityRows(repository);
   return new Map([
     ["docs/schemes.md", schemesLinked(IN_ENGLISH)],
     ["docs/zh/schemes.md", schemesLinked(IN_CHINESE)],
-    ["docs/advisories.md", (markdown) => `${advisoriesLinked(markdown)}\n${untriedList(rows)}`],
+    ["docs/advisories.md", (markdown) => `${advisoriesLinked(markdown)}\n${untriedList(repository)}`],
     ["docs/grammar.md", rulesLinked],
     ["bench/RESULTS.md", (markdown) => withCharts(markdown, benchmarkResults(repository))],
     ...FINDINGS.map((one) => [`docs/findings/${one.id}.md`, withFindingLinks(one)] as const),

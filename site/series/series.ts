@@ -4,7 +4,7 @@
  */
 
 import { testNames, testsByNumber } from "../../scripts/generate/statements.js";
-import { advisories, immunityRows } from "./advisories.ts";
+import { advisories } from "./advisories.ts";
 import { findingsAndHabitsInChinese } from "./chinese.ts";
 import { errorCodes } from "./error-codes.ts";
 import { grammarRules } from "./grammar-rules.ts";
@@ -28,7 +28,7 @@ export async function allSeries(repository: string): Promise<MadePages> {
     ]),
     findingsAndHabitsInChinese(),
     grammarRules(),
-    advisories(immunityRows(repository)),
+    advisories(repository),
   ]);
   return new Map(made.flatMap((pages) => [...pages]));
 }

@@ -6,7 +6,6 @@ import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { FINDINGS, GUARD_REASONS } from "@urikit/audit";
-import checked from "@urikit/check/advisories.json" with { type: "json" };
 import { ERROR_CODES, NORMALIZATION_RULES } from "@urikit/explain/catalogue";
 import { HABITS } from "@urikit/programs";
 import { standardSchemes } from "@urikit/schemes";
@@ -14,7 +13,7 @@ import { connectionSchemes } from "@urikit/schemes/connection";
 import { grammarOf } from "@urikit/standards/grammars";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHINESE_DOCUMENTATION, DOCUMENTATION, isInSeries, pagesOf, placeOf } from "../.vitepress/pages.ts";
-import { advisoryPage, immunityRows } from "../series/advisories.ts";
+import { advisoryPage, immunityRows, versionAdvisories } from "../series/advisories.ts";
 import { AXE, CHECK, violationsIn } from "./axe.ts";
 import { allPages, BuiltSite, built, type OpenPage } from "./built-site.ts";
 
@@ -26,7 +25,8 @@ afterAll(() => site?.stop());
 
 const PAGES = allPages();
 const SCHEMES = [...standardSchemes.keys(), ...connectionSchemes.keys()];
-const IMMUNITY = immunityRows(fileURLToPath(new URL("../..", import.meta.url)));
+const REPOSITORY = fileURLToPath(new URL("../..", import.meta.url));
+const IMMUNITY = immunityRows(REPOSITORY);
 const html = (page: string) => readFileSync(join(built, page), "utf8");
 
 interface PageLink {
@@ -94,7 +94,9 @@ describe("the pages", () => {
     [
       "advisory",
       "docs/advisories",
-      [...IMMUNITY, ...checked.advisories.map(({ cve }) => ({ id: cve }))].map(({ id }) => advisoryPage(id)),
+      [...IMMUNITY, ...versionAdvisories(REPOSITORY).map(({ cve }) => ({ id: cve }))].map(({ id }) =>
+        advisoryPage(id),
+      ),
     ],
     ["finding", "docs/findings", [...FINDINGS, ...GUARD_REASONS].map(({ id }) => id)],
     ["habit", "docs/habits", HABITS.map(({ id }) => id)],
