@@ -44,10 +44,9 @@ export const PACKAGES = {
     imports:
       "urikit urikit/foundation urikit/words @urikit/audit @urikit/guard @urikit/lists @urikit/lists/engine",
   },
-  anatomy: { imports: "urikit urikit/display urikit/syntax" },
   explain: {
     imports: `urikit urikit/display urikit/foundation urikit/fragments urikit/syntax urikit/web urikit/context urikit/idna urikit/iri urikit/uri-template urikit/words urikit/words/*
-      @urikit/schemes @urikit/schemes/* @urikit/schemes/words/* @urikit/surt/words/* @urikit/anatomy/parts @urikit/programs @urikit/standards
+      @urikit/schemes @urikit/schemes/* @urikit/schemes/words/* @urikit/surt/words/* @urikit/programs @urikit/standards
       @urikit/programs/words/* @urikit/standards/words/* @urikit/standards/grammars @urikit/audit @urikit/audit/at-once @urikit/guard
       @urikit/audit/words/*`,
   },

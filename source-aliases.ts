@@ -36,12 +36,12 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   documents: ["node", "rewrite", "site", "words/en", "words/zh"],
   lists: ["node", "engine"],
   where: ["lines", "words/en", "words/zh"],
-  anatomy: ["parts"],
   explain: [
     "catalogue",
     "grammar",
     "layout",
     "pages",
+    "parts",
     "plan",
     "readers",
     "words/en",

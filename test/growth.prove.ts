@@ -41,7 +41,7 @@ const MOST_CALLS = Number(process.env.GROWTH_CALLS ?? 1_000);
 const entries = SOURCE_ALIASES.map(({ find, replacement }) => ({
   name: find.source.replace(/^\^|\$$/g, "").replaceAll("\\", ""),
   file: replacement,
-})).filter(({ name, file }) => !/\(|words|\.json/.test(name) && !/\/(?:cli|anatomy|lists)\/src\//.test(file));
+})).filter(({ name, file }) => !/\(|words|\.json/.test(name) && !/\/(?:cli|lists)\/src\//.test(file));
 
 /** The functions of a value, and of what it holds: a scheme, a program. */
 function takersOf(name: string, value: unknown, depth = 0): readonly Taker[] {

@@ -19,7 +19,7 @@ const VALUES: readonly unknown[] = [
 const ENTRIES = [
   /^urikit(?:\/(?:iri|idna|uri-template|formats|context|web|display))?$/,
   /^@urikit\/schemes(?:\/(?!define|wrapper|words).*)?$/,
-  /^@urikit\/(?:surt|domains|anatomy\/parts|programs|standards(?:\/grammars)?|documents|lists(?:\/node)?|where)$/,
+  /^@urikit\/(?:surt|domains|explain\/parts|programs|standards(?:\/grammars)?|documents|lists(?:\/node)?|where)$/,
   /^@urikit\/(?:audit(?:\/at-once)?|guard(?:\/node)?|drop-ins(?:\/ajv)?|fast-uri|uri-js|relative-to-absolute-iri)$/,
   /^@urikit\/(?:punycode|tr46|url-template)$/,
 ];

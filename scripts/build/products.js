@@ -38,7 +38,6 @@ const COMPILED = [
   "documents",
   "lists",
   "where",
-  "anatomy",
   "explain",
   "eslint-plugin",
 ];
@@ -54,7 +53,6 @@ export async function makeProducts() {
     await makeIfChanged(name, inputsOf(name), async () => {
       await makeEntries({ name, target: TARGET });
       await (name === "documents" ? bundleDocuments() : makeCommonJs({ name, target: TARGET }));
-      if (name === "anatomy") await bundleElement();
     });
   for (const name of DROP_INS)
     await makeIfChanged(name, inputsOfDropIn(name), () => bundleDropIn({ root, target: TARGET, name }));
@@ -174,22 +172,6 @@ async function bundleDocuments() {
     absWorkingDir: root,
   });
   writeFileSync(join(folder, LICENCES), licencesOf(metafile, root));
-}
-
-/** The element in one file, for a `<script>` in any page. */
-async function bundleElement() {
-  const dist = join(packages, "anatomy/dist");
-  await build({
-    entryPoints: [join(dist, "index.js")],
-    outfile: join(dist, "anatomy.min.js"),
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: "es2022",
-    legalComments: "none",
-    logLevel: "warning",
-    absWorkingDir: root,
-  });
 }
 
 /**

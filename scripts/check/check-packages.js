@@ -92,8 +92,6 @@ const WEIGHTS = [
   { names: "normalizeLines", limit: 22950, from: "@urikit/lists" },
   // Expressions are a quarter of it, the rest is urikit: parse, equal and the pairs of queries.
   { names: "where", limit: 15500, from: "@urikit/where" },
-  // Names in rows, and text from right to left, are what it needs most for; it parses, and weighs what `parse` gained.
-  { names: "UriAnatomyElement", limit: 12250, from: "@urikit/anatomy" },
 ];
 
 /** What an import is of that names no package. */

@@ -99,7 +99,6 @@ export default defineConfigWithTheme<Theme>({
     if (SITE_ORIGIN !== undefined)
       copyFileSync(join(repository, "docs/pictures/inspect-light.png"), join(outDir, PICTURE));
   },
-  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-anatomy" } } },
   vite: {
     plugins: [
       asksForNoList(),

@@ -166,7 +166,6 @@ export const DOCUMENTATION: readonly PageGroup[] = [
           page("packages/documents/README.md"),
           page("packages/lists/README.md"),
           page("packages/where/README.md"),
-          page("packages/anatomy/README.md"),
           page("packages/minefield/README.md"),
           page("packages/eslint-plugin/README.md"),
           page("packages/drop-ins/README.md"),

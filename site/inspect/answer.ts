@@ -3,8 +3,8 @@
  * every keystroke; `facts.ts` has the rest.
  */
 
-import { partsOf, type Ranged, type ReferencePart } from "@urikit/anatomy/parts";
 import { kindOf, type Reserved, reservedIn } from "@urikit/explain";
+import { partsOf, type Ranged, type ReferencePart } from "@urikit/explain/parts";
 import { type Component, decode, parse, queryPairs, tryParse, type UriReference } from "urikit";
 import type { FoundInText } from "urikit/context";
 import { parseIri, tryParseIri } from "urikit/iri";

@@ -3,7 +3,7 @@
  * does not accept. It does not look into an authority.
  */
 
-import type { ReferencePart } from "@urikit/anatomy/parts";
+import type { ReferencePart } from "@urikit/explain/parts";
 import type { Component } from "urikit";
 import { split } from "urikit/syntax";
 

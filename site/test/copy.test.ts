@@ -159,12 +159,3 @@ describe("the frame", () => {
     ).toEqual([]);
   });
 });
-
-describe("<uri-anatomy>", () => {
-  it("draws a reference in the documentation, under its policy", () =>
-    within("/docs/library.html", async (page) => {
-      await expect
-        .poll(() => page.locator("uri-anatomy .name").allInnerTexts())
-        .toEqual(["scheme", "userinfo", "host", "port", "path", "query", "fragment, empty"]);
-    }));
-});

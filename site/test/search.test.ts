@@ -64,7 +64,6 @@ const QUESTIONS: readonly (readonly [question: string, page: RegExp])[] = [
   ["spark", /docs\/lists-beyond/],
   ["python", /docs\/(?:lists-beyond|engine)/],
   ["bookmarklet", /docs\/page/],
-  ["web component", /packages\/anatomy/],
   ["SURT", /docs\/surt|packages\/surt/],
   ["difference between URL and fetch filter", /docs\/(?:safe-fetch|recipes|questions|minefield)/],
 ];

@@ -5,14 +5,12 @@ import "@fontsource-variable/jetbrains-mono/index.css";
 import LiveExample from "../../live/LiveExample.vue";
 import NotFoundPage from "../../not-found/NotFoundPage.vue";
 import "./style.css";
-import { useAnatomy } from "./anatomy.ts";
 import { keepOffline } from "./offline.ts";
 
 export default {
   ...DefaultTheme,
   Layout: () => h(DefaultTheme.Layout, null, { "not-found": () => h(NotFoundPage) }),
   setup: () => {
-    useAnatomy();
     onMounted(() => void keepOffline());
   },
   enhanceApp: (context) => {

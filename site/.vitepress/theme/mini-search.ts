@@ -40,7 +40,6 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
     ssrf: ["ssrf", "fetching"],
     regex: ["regex", "grammar"],
     regexp: ["regexp", "grammar"],
-    component: ["component", "anatomy"],
     security: ["security", "stranger", "fetching"],
     express: ["express", "validate"],
     zod: ["zod", "validate"],

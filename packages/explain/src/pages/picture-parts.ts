@@ -1,8 +1,8 @@
 /** A reference as the parts of its picture: components in their colours, the password masked (§3.2.1). */
 
-import { partsOf } from "@urikit/anatomy/parts";
 import type { Component, UriReference } from "urikit";
 import type { Colors } from "../layout/screen.ts";
+import { partsOf } from "../parts/parts.ts";
 import { masked } from "../reference/masking.ts";
 import type { PicturePart } from "./picture.ts";
 

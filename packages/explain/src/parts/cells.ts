@@ -18,7 +18,7 @@ export interface Cell<Part extends Pick<ReferencePart, "text" | "component">> {
  * @example
  * ```ts
  * import { parse } from "urikit";
- * import { cellsOf, partsOf } from "@urikit/anatomy/parts";
+ * import { cellsOf, partsOf } from "@urikit/explain/parts";
  *
  * const [scheme, host] = cellsOf(partsOf(parse("http://example.org")));
  * [scheme.before, scheme.part.text]; // => ["", "http"]

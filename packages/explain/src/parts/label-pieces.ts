@@ -26,7 +26,7 @@ const LABELS = /[^\0-,./:;<=>?@[\\\]^`{|}\x7f]+/g;
  * @param text The text of the reference that is shown.
  * @example
  * ```ts
- * import { labelPieces } from "@urikit/anatomy/parts";
+ * import { labelPieces } from "@urikit/explain/parts";
  *
  * labelPieces("http://a.example/"); // => [{ text: "http://a.example/", isRightToLeft: false }]
  * labelPieces("שלום.example").map(({ text }) => text); // => ["שלום", ".example"]

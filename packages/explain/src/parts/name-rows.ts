@@ -25,7 +25,7 @@ const GAP = 1;
  * @example
  * ```ts
  * import { parse } from "urikit";
- * import { cellsOf, nameRows, partsOf } from "@urikit/anatomy/parts";
+ * import { cellsOf, nameRows, partsOf } from "@urikit/explain/parts";
  *
  * const cells = cellsOf(partsOf(parse("http://a/?q")));
  * nameRows(cells, ["scheme", "host", "path", "query"]); // => [0, 2, 1, 0]

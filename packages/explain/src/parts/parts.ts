@@ -33,7 +33,7 @@ export type Ranged = Pick<UriReference, "text" | "range">;
  * @example
  * ```ts
  * import { parse } from "urikit";
- * import { partsOf } from "@urikit/anatomy/parts";
+ * import { partsOf } from "@urikit/explain/parts";
  *
  * const parts = partsOf(parse("urn:a#b"));
  * parts.map(({ text }) => text); // => ["urn", ":", "a", "#", "b"]
