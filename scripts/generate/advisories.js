@@ -1,7 +1,7 @@
 // @ts-check
-// `node scripts/generate/advisories.js`: writes docs/advisories.md, of two tables in packages/audit/test/advisories: advisories.json
-// has what went wrong elsewhere and what holds here, and a test runs each expression of it; versions.json has which versions
-// of a library an advisory is about.
+// `node scripts/generate/advisories.js`: writes docs/advisories.md, of two tables in packages/audit/test/advisories:
+// advisories.json has what went wrong elsewhere and what holds here, and a test runs each expression of it; versions.json has
+// which versions of a library an advisory is about.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
