@@ -1,6 +1,6 @@
 // @ts-check
 // Writes the files that are made from the grammars and the code of @urikit/standards: the tables of the recognizers,
-// the grammars as data and as diagrams, and docs/thirty-years.md. A test fails when they are out of date.
+// the grammars as data, and docs/thirty-years.md. A test fails when they are out of date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -55,13 +55,10 @@ const fromSources = {
   },
 };
 
-// The page shows the answers of the code, and the code reads by the tables, so the tables come first; and the diagrams
-// show the data.
+// The page shows the answers of the code, and the code reads by the tables, so the tables come first.
 await write("packages/standards/tools/tables.ts", [withoutTables]);
 await write("packages/standards/tools/grammars.ts", []);
 await write("packages/standards/tools/thirty-years.ts", []);
-await write("packages/standards/tools/habits.ts", []);
-await write("packages/cli/tools/diagrams.ts", []);
 
 /**
  * Bundles a tool, runs it and writes the files that it makes.

@@ -76,7 +76,7 @@ export const PATTERNS = [
 
 /** Made by a program, so that its sentences are mended elsewhere. */
 const MADE = /^<!-- (?:Made|Generated) by/m;
-const MADE_UNMARKED = /^docs\/(?:advisories\.md|findings|habits)/;
+const MADE_UNMARKED = /^docs\/advisories\.md/;
 
 /** The texts that are written to be read: by everybody, and by those who read the code. */
 const DOCS = /^(?:[A-Z_]+|\.changeset\/\w+|\.github\/\w+|docs\/(?!zh\/).+)\.md$/;

@@ -46,7 +46,7 @@ const HEAD = `# Immunity
 What published advisories of other libraries complain of, tried with urikit. Each expression is run by a test, on the
 input of its row: none can be reproduced. \`denials\` are the reasons of the [guard](safe-fetch.md) by the policy
 \`{ "schemes": ["http", "https"], "hosts": ["*"] }\`, \`redirects\` those for a redirect, and \`dangers\` what the
-[audit](findings.md) calls a danger; \`refuses\` says whether there is an error.
+[audit](../packages/audit/src/words/en-kinds.ts) calls a danger; \`refuses\` says whether there is an error.
 
 Two laws are behind most of it. *Structure is never changed by accident*: no reserved character is decoded, nothing is
 decoded twice, and what is composed reads back as given. And *nothing is repaired before the path*: a text that is not a

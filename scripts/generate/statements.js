@@ -49,7 +49,7 @@ export async function testNames() {
 }
 
 function filesThatNameAStatement() {
-  return ["packages", "tools", "test"]
+  return ["packages", "site/series", "tools", "test"]
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) =>
         join(folder, file),

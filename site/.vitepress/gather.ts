@@ -11,7 +11,7 @@ import { allSeries } from "../series/series.ts";
 import { DOCUMENTATION_FILES, isPage, type PageGroup, placeOf } from "./pages.ts";
 
 /** The pictures that the pages show. */
-const PICTURES = ["docs/diagrams", "docs/pictures", "docs/screenshots", "packages/eslint-plugin/pictures"];
+const PICTURES = ["docs/pictures", "docs/screenshots", "packages/eslint-plugin/pictures"];
 
 export interface Folders {
   readonly repository: string;
@@ -44,7 +44,8 @@ export async function gather({ repository, own, gathered }: Folders): Promise<Pa
   }
   const { pages, menu } = await reference({ repository, cache: join(own, "../.cache/reference") });
   for (const [file, text] of [...(await allSeries(repository)), ...pages]) {
-    if (!isPage(file)) throw new Error(`in no menu and no series of site/.vitepress/pages.ts: ${file}`);
+    if (!isPage(file) && !file.endsWith(".svg"))
+      throw new Error(`in no menu and no series of site/.vitepress/pages.ts: ${file}`);
     const path = join(gathered, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);

@@ -1,11 +1,11 @@
 /**
- * Links as they are in the repository, on the site: a link to a folder leads to its README; a link to a file that is not a
- * page is the text alone, because the site does not hold the source.
+ * Links as they are in the repository, on the site: a link to a folder leads to its README; a link to a file that a page is
+ * made of leads to the page; a link to another file is the text alone, because the site does not hold the source.
  */
 
 import { posix } from "node:path";
 import type { MarkdownEnv, MarkdownOptions } from "vitepress";
-import { isPage, placeOf, sourceOf } from "./pages.ts";
+import { isPage, pageMadeOf, placeOf, sourceOf } from "./pages.ts";
 
 type MarkdownIt = Parameters<NonNullable<MarkdownOptions["config"]>>[0];
 type Token = ReturnType<MarkdownIt["parse"]>[number];
@@ -39,7 +39,7 @@ function leadsSomewhere(link: Token, from: string): boolean {
   if (path === "" || /^[a-z][a-z0-9+.-]*:|^\//i.test(path)) return true;
   const source = sourceOf(from);
   const file = posix.join(posix.dirname(source), path);
-  const page = isPage(file) ? file : posix.join(file, "README.md");
+  const page = isPage(file) ? file : (pageMadeOf(file) ?? posix.join(file, "README.md"));
   if (!isPage(page)) return !isPage(source);
   const isAsInRepository = page === file && source === from && placeOf(page) === page;
   if (!isAsInRepository) link.attrSet("href", posix.relative(posix.dirname(from), placeOf(page)) + fragment);

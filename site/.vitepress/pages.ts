@@ -136,8 +136,8 @@ export const DOCUMENTATION: readonly PageGroup[] = [
     pages: [
       page("docs/safe-fetch.md"),
       page("docs/gauntlet.md"),
-      page("docs/findings.md"),
-      page("docs/habits.md"),
+      made("What an audit finds", "docs/findings.md"),
+      made("Habits of programs", "docs/habits.md"),
       page("docs/parsing-uris-is-a-minefield.md"),
       page("docs/minefield.md"),
       page("docs/advisories.md"),
@@ -286,18 +286,15 @@ const CHINESE_PLACES = new Map(CHINESE_PAGES.map(({ file, of }) => [file, `zh/${
 const CHINESE_SOURCES = new Map(CHINESE_PAGES.map(({ file, of }) => [`zh/${of}`, file]));
 
 /** Folders of the repository with a page for each thing of a kind: the page of the kind has the list. */
-const KEPT_SERIES: readonly string[] = [
-  "docs/findings",
-  "docs/habits",
-  "docs/minefield",
-  "docs/minefield/since",
-];
+const KEPT_SERIES: readonly string[] = ["docs/minefield", "docs/minefield/since"];
 
 /** Folders with such pages that are made when the site is built. */
 const MADE_SERIES: readonly string[] = [
   "docs/advisories",
   "docs/error-codes",
+  "docs/findings",
   "docs/grammar",
+  "docs/habits",
   "docs/normalization-rules",
   "docs/schemes",
   "docs/statements",
@@ -334,6 +331,19 @@ export function placeOf(file: string): string {
 /** The file of the repository that is at a place of the site. */
 export function sourceOf(place: string): string {
   return CHINESE_SOURCES.get(place) ?? place;
+}
+
+/** The pages that are made of a file: in the repository, which does not keep them, links lead to what they are made of. */
+const MADE_OF: ReadonlyMap<string, string> = new Map([
+  ["packages/audit/src/words/en-kinds.ts", "docs/findings.md"],
+  ["packages/audit/src/words/zh-kinds.ts", "zh/docs/findings.md"],
+  ["packages/programs/src/words/en-habits.ts", "docs/habits.md"],
+  ["packages/programs/src/words/zh-habits.ts", "zh/docs/habits.md"],
+]);
+
+/** The page that is made of a file. */
+export function pageMadeOf(file: string): string | undefined {
+  return MADE_OF.get(file);
 }
 
 /** Whether a file is one of the pages of a kind. */

@@ -1,13 +1,17 @@
-// docs/diagrams: the railroad diagrams of RFC 3986, of a URI at a glance, and of the expressions of docs/where.md.
-// scripts/standards.js writes them.
+/**
+ * The railroad diagrams: of the rules of RFC 3986 and of a URI at a glance, in docs/grammar.md, and of the expressions of
+ * docs/where.md. In the repository these pages have the rules as text.
+ */
 
 import { readFileSync } from "node:fs";
-import { readAbnf } from "@urikit/abnf/abnf";
+import { join } from "node:path";
 import { svg, type Track, trackOf } from "@urikit/explain/grammar";
 import { grammarOf } from "@urikit/standards/grammars";
-import { withNames } from "../../standards/tools/grammars.ts";
+import { withNames } from "../../packages/standards/tools/grammars.ts";
+import { readAbnf } from "../../tools/abnf/src/abnf.ts";
 
-const FOLDER = "docs/diagrams";
+/** Where the diagrams lie. */
+export const FOLDER = "docs/diagrams";
 
 const row = (...parts: readonly Track[]): Track => ({ kind: "row", parts });
 const optional = (...parts: readonly Track[]): Track => ({ kind: "optional", of: row(...parts) });
@@ -29,25 +33,56 @@ const AT_A_GLANCE = row(
   optional(literal("#"), rule("fragment")),
 );
 
-/** The files that are made, by their paths in the repository. */
-export function products(root: string): ReadonlyMap<string, string> {
+/** The rules of expressions that are drawn. */
+const OF_EXPRESSIONS = ["expression", "conjunction", "negation", "statement", "value"] as const;
+
+/** The diagrams as SVG, by their paths. `repository`: its folder. */
+export function diagrams(repository: string): ReadonlyMap<string, string> {
   const ofRules = grammarOf("rfc3986").rules.map(
     ({ name, section, expression }) =>
       [`${FOLDER}/${name}.svg`, svg(trackOf(expression), `${name} (${section})`)] as const,
   );
   const glance = [`${FOLDER}/at-a-glance.svg`, svg(AT_A_GLANCE, "a URI at a glance")] as const;
-  return new Map([glance, ...ofRules, ...ofExpressions(root)]);
+  return new Map([
+    glance,
+    ...ofRules,
+    ...ofExpressions(readFileSync(join(repository, "docs/where.md"), "utf8")),
+  ]);
 }
 
-/** The rules of expressions that the page shows: white space is left out of them. */
-function ofExpressions(root: string): readonly (readonly [path: string, text: string])[] {
-  const page = readFileSync(`${root}/docs/where.md`, "utf8");
+/** White space is left out of the diagrams of expressions. */
+function ofExpressions(page: string): readonly (readonly [path: string, text: string])[] {
   const [, abnf = ""] = /```abnf\n([^`]*)```/.exec(page) ?? [];
   const rules = readAbnf(abnf.replaceAll(/ ws\b/g, ""));
   const named = new Map([...rules.keys()].map((name) => [name, name]));
-  return [...page.matchAll(/^!\[([a-z]+)\]\((diagrams\/where\/.*)\)$/gm)].map(([, name = "", path = ""]) => {
+  return OF_EXPRESSIONS.map((name) => {
     const rule = rules.get(name);
     if (rule === undefined) throw new Error(`the grammar of docs/where.md has no rule ${name}`);
-    return [`docs/${path}`, svg(trackOf(withNames(rule, named)), `${name} of an expression`)];
+    return [`${FOLDER}/where/${name}.svg`, svg(trackOf(withNames(rule, named)), `${name} of an expression`)];
   });
+}
+
+/** The page of the grammar with the diagrams of the rules below each block of them, leading to the pages of the rules. */
+export function withRuleDiagrams(markdown: string): string {
+  return markdown.replace(
+    /^```abnf (Wikipedia|rfc3986)\n(.*?)^```$/gms,
+    (block, id: string, rules: string) => {
+      const drawn =
+        id === "rfc3986"
+          ? namesIn(rules).map((name) => `[![${name}](diagrams/${name}.svg)](grammar/${name}.md)`)
+          : [`![${GLANCE_IN_WORDS}](diagrams/at-a-glance.svg)`];
+      return [block, ...drawn].join("\n\n");
+    },
+  );
+}
+
+const GLANCE_IN_WORDS =
+  "URI: a scheme, a colon, perhaps two slashes and an authority, a path, perhaps a question mark and a query, perhaps a number sign and a fragment";
+
+const namesIn = (rules: string) => [...rules.matchAll(/^([\w-]+) *=/gm)].map(([, name = ""]) => name);
+
+/** The page of expressions with the diagrams of the first rules above the grammar. */
+export function withExpressionDiagrams(markdown: string): string {
+  const drawn = OF_EXPRESSIONS.map((name) => `![${name}](diagrams/where/${name}.svg)\n\n`);
+  return markdown.replace(/^## The grammar\n\n/m, (heading) => heading + drawn.join(""));
 }

@@ -40,8 +40,8 @@ ${linkList([
     ? []
     : [`How programs part here: [${prose(habitInEnglish(habit.id))}](../habits/${name}.md)`]),
   `[Trace a reference through it](/grammar${toFragment({ rule: name })})`,
-  `\`uri explain ${name} --diagram\` draws it in a terminal`,
-  "[The grammar of a URI, drawn](../grammar.md)",
+  `\`uri explain ${name} --svg\` draws it`,
+  "[The grammar of a URI](../grammar.md)",
 ])}
 `;
 }

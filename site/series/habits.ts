@@ -1,5 +1,6 @@
-// The page of all habits and one for each, in the words of a language: what HABITS says of it, and what the models of the programs
-// answer.
+/** A page for each habit of programs, and one of all: what HABITS says of it, and what the models of the programs answer. */
+
+import { FINDINGS } from "@urikit/audit";
 import {
   HABITS,
   type HabitAnswer,
@@ -10,56 +11,32 @@ import {
   PROGRAMS,
   type ProgramId,
 } from "@urikit/programs";
-import type { Versions } from "@urikit/recordings/versions";
-import type { Statement } from "urikit/words";
+import { recordedVersions, type Versions } from "../../tools/programs/src/versions.ts";
+import type { Language } from "./language.ts";
+import { code, linkList, lookLink, resolveLink, table } from "./markdown.ts";
+import type { HabitWords } from "./texts/en-habits.ts";
 
-/** What the pages say around the words of the habits. */
-export interface PageWords {
-  readonly said: (statement: Statement) => string;
-  readonly introduction: string;
-  readonly conventions: string;
-  /** What stands below the heading of each page. */
-  readonly note: string;
-  readonly columns: readonly [habit: string, what: string];
-  readonly programColumns: readonly [program: string, name: string, version: string];
-  readonly programs: string;
-  readonly since: string;
-  readonly attack: string;
-  readonly fix: string;
-  readonly measured: string;
-  readonly change: (shows: string, reference: string, is: string, was: string) => string;
-  readonly against: (reference: string, base: string) => string;
-  readonly shows: (shows: string, reference: string) => string;
-  /** The heading of the programs that give an answer. */
-  readonly answers: string;
-  readonly refused: string;
-  readonly none: string;
-  readonly empty: string;
-  readonly steps: string;
-  readonly step: (programs: string, says: string, source: string) => string;
-  readonly all: string;
-  /** The folder of the pages on versions, from a page of a habit. */
-  readonly versions: string;
-}
+/** Where the pages lie. */
+export const FOLDER = "docs/habits";
 
-/**
- * The pages in a language, by their paths.
- * @param versions What changed from release to release, as it was recorded.
- */
-export function habitPages(words: PageWords, versions: readonly Versions[]): ReadonlyMap<string, string> {
+/** The pages in a language, by their paths. */
+export function habits(language: Language): ReadonlyMap<string, string> {
+  const { root, habits: words } = language;
+  const versions = recordedVersions();
   const pages = HABITS.map(
-    (habit) => [`docs/habits/${habit.id}.md`, pageOf(habit, words, versions)] as const,
+    (habit) =>
+      [
+        `${root}${FOLDER}/${habit.id}.md`,
+        pageOf(habit, words, versions) + examplesOf(habit, language),
+      ] as const,
   );
-  return new Map([["docs/habits.md", overview(words)], ...pages]);
+  return new Map([[`${root}${FOLDER}.md`, overview(words)], ...pages]);
 }
 
-function overview(words: PageWords): string {
+function overview(words: HabitWords): string {
   const habits = table(
     words.columns,
-    HABITS.map(({ id, title, what }) => [
-      `[${words.said(title)}](habits/${id}.md)`,
-      words.said(what).replaceAll("|", "\\|"),
-    ]),
+    HABITS.map(({ id, title, what }) => [`[${words.said(title)}](habits/${id}.md)`, words.said(what)]),
   );
   const versions = table(
     words.programColumns,
@@ -69,11 +46,10 @@ function overview(words: PageWords): string {
   return `${parts.join("\n\n")}\n`;
 }
 
-function pageOf(habit: HabitDescription, words: PageWords, versions: readonly Versions[]): string {
+function pageOf(habit: HabitDescription, words: HabitWords, versions: readonly Versions[]): string {
   const { title, what, since, attack, fix, examples } = habit;
   const parts = [
     `# ${words.said(title)}`,
-    words.note,
     wrapped(words.said(what)),
     wrapped(`${words.since} ${words.said(since)}`),
     ...measured(habit, words, versions),
@@ -89,7 +65,7 @@ function pageOf(habit: HabitDescription, words: PageWords, versions: readonly Ve
 /** The releases that read an example of the habit otherwise than the one before, as they were asked. */
 function measured(
   { id }: HabitDescription,
-  words: PageWords,
+  words: HabitWords,
   versions: readonly Versions[],
 ): readonly string[] {
   const lines = versions.flatMap(({ reader, changes }) =>
@@ -109,14 +85,28 @@ function measured(
 
 function referenceText(
   { reference, base }: Pick<HabitExample, "reference" | "base">,
-  words: PageWords,
+  words: HabitWords,
 ): string {
   return base === undefined ? code(reference) : words.against(code(reference), code(base));
 }
 
-function valueText(value: string | boolean | null, words: PageWords): string {
+function valueText(value: string | boolean | null, words: HabitWords): string {
   if (typeof value === "boolean") return words.refused;
   return answerText({ answer: value ?? undefined, refused: false }, words);
+}
+
+/** The examples open in Inspect, or in Resolve. */
+function examplesOf({ id, examples }: HabitDescription, language: Language): string {
+  const { texts } = language;
+  const links = examples.map(({ reference, base }) =>
+    base === undefined
+      ? code(reference) + texts.colon + lookLink(reference, language)
+      : texts.against(code(reference), code(base)) + texts.colon + resolveLink(base, reference, language),
+  );
+  const finding = FINDINGS.some((one) => one.id === id)
+    ? `\n${texts.sameName([texts.findingOf((name) => `[${name}](../findings/${id}.md)`)])}\n`
+    : "";
+  return `\n## ${texts.examples}\n\n${linkList([...new Set(links)])}\n${finding}`;
 }
 
 /** Lines of at most 120 characters; no code is cut. */
@@ -135,7 +125,7 @@ function wrapped(text: string): string {
   return [...lines, line].join("\n");
 }
 
-function exampleTable(example: HabitExample, words: PageWords): string {
+function exampleTable(example: HabitExample, words: HabitWords): string {
   const rows = habitAnswers(example).map((one) => [
     answerText(one, words),
     one.programs.map(withVersion).join(", "),
@@ -143,7 +133,7 @@ function exampleTable(example: HabitExample, words: PageWords): string {
   return table([words.shows(example.shows, referenceText(example, words)), words.answers], rows);
 }
 
-function answerText({ answer, refused }: Pick<HabitAnswer, "answer" | "refused">, words: PageWords): string {
+function answerText({ answer, refused }: Pick<HabitAnswer, "answer" | "refused">, words: HabitWords): string {
   if (refused) return words.refused;
   if (answer === undefined) return words.none;
   return answer === "" ? words.empty : code(answer);
@@ -155,7 +145,7 @@ function withVersion(id: ProgramId): string {
   return `${id} ${/ ([0-9][0-9.]*)/.exec(version)?.[1]}`;
 }
 
-function stepsOf({ id }: HabitDescription, words: PageWords): string {
+function stepsOf({ id }: HabitDescription, words: HabitWords): string {
   const steps = habitSteps(id).map(
     ({ says, source, programs }) => `- ${words.step(programs.join(", "), words.said(says), escaped(source))}`,
   );
@@ -164,19 +154,3 @@ function stepsOf({ id }: HabitDescription, words: PageWords): string {
 
 /** The names of functions have underscores, which would emphasize. */
 const escaped = (text: string) => text.replace(/[_*<>]/g, "\\$&");
-
-/** Code in a cell of a table: controls are escaped, and a pipe would end the cell. */
-function code(text: string): string {
-  const shown = text.replace(
-    /[^ -~\u00a1-\uffff]|[\u2000-\u200f\u2028\u2029\u202a-\u202f]/g,
-    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-  const ticks = shown.includes("`") ? "``" : "`";
-  const pad = /^[` ]|[` ]$/.test(shown) ? " " : "";
-  return `${ticks}${pad}${shown.replaceAll("|", "\\|")}${pad}${ticks}`;
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
-}

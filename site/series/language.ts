@@ -8,7 +8,11 @@ import type { HabitIdea } from "@urikit/programs";
 import { en as programsInEnglish } from "@urikit/programs/words/en";
 import { zh as programsInChinese } from "@urikit/programs/words/zh";
 import { EN, type SeriesTexts } from "./texts/en.ts";
+import { FINDING_WORDS as FINDINGS_IN_ENGLISH, type FindingWords } from "./texts/en-findings.ts";
+import { HABIT_WORDS as HABITS_IN_ENGLISH, type HabitWords } from "./texts/en-habits.ts";
 import { ZH } from "./texts/zh.ts";
+import { FINDING_WORDS as FINDINGS_IN_CHINESE } from "./texts/zh-findings.ts";
+import { HABIT_WORDS as HABITS_IN_CHINESE } from "./texts/zh-habits.ts";
 
 /** A language of the pages. */
 export interface Language {
@@ -19,6 +23,8 @@ export interface Language {
   readonly texts: SeriesTexts;
   readonly words: Words;
   readonly explained: ExplainingWords;
+  readonly findings: FindingWords;
+  readonly habits: HabitWords;
   /** The title of a habit. */
   habit(id: HabitIdea): string;
 }
@@ -29,6 +35,8 @@ export const IN_ENGLISH: Language = {
   texts: EN,
   words: ENGLISH,
   explained: inEnglish,
+  findings: FINDINGS_IN_ENGLISH,
+  habits: HABITS_IN_ENGLISH,
   habit: (id) => programsInEnglish[`habit-${id}`](),
 };
 
@@ -38,5 +46,7 @@ export const IN_CHINESE: Language = {
   texts: ZH,
   words: CHINESE,
   explained: inChinese,
+  findings: FINDINGS_IN_CHINESE,
+  habits: HABITS_IN_CHINESE,
   habit: (id) => programsInChinese[`habit-${id}`](),
 };

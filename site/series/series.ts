@@ -5,15 +5,17 @@
 
 import { testNames, testsByNumber } from "../../scripts/generate/statements.js";
 import { advisories } from "./advisories.ts";
-import { findingsAndHabitsInChinese } from "./chinese.ts";
+import { diagrams } from "./diagrams.ts";
 import { errorCodes } from "./error-codes.ts";
+import { findings } from "./findings.ts";
 import { grammarRules } from "./grammar-rules.ts";
+import { habits } from "./habits.ts";
 import { IN_CHINESE, IN_ENGLISH } from "./language.ts";
 import { normalizationRules } from "./normalization-rules.ts";
 import { schemes } from "./schemes.ts";
 import { statements } from "./statements.ts";
 
-/** Pages by their paths in the repository, where they are not. */
+/** Pages, and their diagrams, by the paths that they would have in the repository. */
 export type MadePages = ReadonlyMap<string, string>;
 
 /** All of them, of the repository in a folder. */
@@ -22,12 +24,14 @@ export async function allSeries(repository: string): Promise<MadePages> {
   const made = await Promise.all([
     ...[IN_ENGLISH, IN_CHINESE].flatMap((language) => [
       errorCodes(language),
+      findings(language),
+      habits(language),
       normalizationRules(language),
       schemes(repository, language),
       statements(proofs, language),
     ]),
-    findingsAndHabitsInChinese(),
     grammarRules(),
+    diagrams(repository),
     advisories(repository),
   ]);
   return new Map(made.flatMap((pages) => [...pages]));

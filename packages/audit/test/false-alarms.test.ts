@@ -1,4 +1,4 @@
-/** A false alarm is a defect: what the audit finds in links from the wild. docs/findings.md has the counts of all of them. */
+/** A false alarm is a defect: what the audit finds in links from the wild. The page of the findings has the counts of all of them. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -27,7 +27,7 @@ it("denies of real links what is broken, and what the policy does not name: no d
   expect(read("docs/safe-fetch.md").replace(/\s+/g, " ")).toContain(sentence);
 });
 
-it("finds in real links and in the samples what docs/findings.md counts", () => {
+it("finds in real links and in the samples what the page of the findings counts", () => {
   const countsOf = (path: string) => {
     const counts = new Map<string, number>();
     for (const line of read(path)
@@ -39,7 +39,7 @@ it("finds in real links and in the samples what docs/findings.md counts", () => 
     const columns = ["danger", "warning", "hint", "none"].map((worst) => counts.get(worst) ?? 0);
     return `| ${columns.map((count) => count.toLocaleString("en")).join(" | ")} |`;
   };
-  const page = read("docs/findings.md");
+  const page = read("site/series/texts/en-findings.ts");
   expect(page).toContain(`README.md) ${countsOf("bench/links/links-kasztp.txt")}`);
   expect(page).toContain(`advisories ${countsOf("samples/references.txt")}`);
 });

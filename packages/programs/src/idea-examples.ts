@@ -1,4 +1,4 @@
-/** References that show each habit: for its page in docs/habits, and for whoever asks about one. */
+/** References that show each habit: for its page, and for whoever asks about one. */
 
 import type { HabitExample, HabitIdea } from "./idea.ts";
 

@@ -4,7 +4,8 @@
 // In a *.bnf file a line that begins with "#" is about the file. A line such as "§3.2" or "RFC 2732 §3" names the section
 // of the rules after it. Everything else is the letter of the document; a comment before a rule belongs to it.
 import { readFileSync } from "node:fs";
-import { type Expression, type Grammar, readAbnf, ruleOf } from "@urikit/abnf/abnf";
+// By its path: the page, which takes `withNames`, finds no packages that are not compiled.
+import { type Expression, type Grammar, readAbnf, ruleOf } from "../../../tools/abnf/src/abnf.ts";
 import type { GrammarExpression } from "../src/grammars/rule.ts";
 
 /** The editions that have a grammar, the oldest first, with their names. */

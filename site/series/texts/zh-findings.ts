@@ -1,11 +1,11 @@
 /** What the pages of the findings say around the tables, in Chinese. */
 
 import { CHINESE } from "@urikit/explain/words/zh";
-import type { PageWords } from "../../../packages/audit/tools/findings-page.ts";
+import type { FindingWords } from "./en-findings.ts";
 
 const SEVERITIES = { danger: "危险", warning: "警告", hint: "提示" } as const;
 
-export const FINDING_WORDS: PageWords = {
+export const FINDING_WORDS: FindingWords = {
   said: CHINESE.say,
   groups: {
     sensitive: ["敏感内容", "不应出现在引用中的内容：引用会被显示、记录、保存和转发（§7.5）。"],

@@ -1,9 +1,9 @@
 /** What the pages of the habits say around their words, in Chinese. */
 
 import { CHINESE } from "@urikit/explain/words/zh";
-import type { PageWords } from "../../../packages/standards/tools/habit-pages.ts";
+import type { HabitWords } from "./en-habits.ts";
 
-export const HABIT_WORDS: PageWords = {
+export const HABIT_WORDS: HabitWords = {
   said: CHINESE.say,
   introduction: `# 程序的习惯
 
@@ -14,7 +14,6 @@ export const HABIT_WORDS: PageWords = {
 个引用的回答一致。\`HABITS\`、\`habitAnswers\` 和 \`habitSteps\` 以数据给出同样的内容，\`uri explain ID --lang zh\` 会打印它。`,
   conventions: `在各页的表中，*拒绝*表示程序不接受该引用，或不给出目标；*无*表示接受了而什么也不说。*dials* 是 HTTP
 客户端查找或连接的地址。只有客户端会被问到它，只有能解析引用的程序会被问到目标（*target*）。每页的末尾是模型的各步，注明它写在哪里。`,
-  note: "",
   columns: ["习惯", "含义"],
   programColumns: ["程序", "名称", "版本"],
   programs: "各程序",

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Changed, Value } from "./versions/changes.ts";
 import type { Release } from "./versions/release.ts";
 
-/** An example of docs/habits that a release reads otherwise than the one before. */
+/** An example of a habit that a release reads otherwise than the one before. */
 export interface HabitChange {
   readonly habit: string;
   readonly reference: string;

@@ -167,7 +167,7 @@ function changeOf({ before, after }: Step, { releases, answers, questions }: Kno
   };
 }
 
-/** The examples of docs/habits that are read otherwise, in what they show. */
+/** The examples of the habits that are read otherwise, in what they show. */
 function habitChanges(
   questions: readonly Question[],
   was: readonly Answer[],
