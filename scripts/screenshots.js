@@ -1,9 +1,8 @@
 // @ts-check
-// `npm run screenshots -- [NAME …]`: writes docs/screenshots, what `uri` shows in a terminal of 40, 80 and 120 columns, dark and
-// light, and the pictures of ESLint and of what CI prints. Each picture is real output: the command runs on a terminal of its own
-// (util-linux's `script`), and an emulator reads what it writes.
+// `npm run screenshots -- [NAME …]`: writes the pictures of a terminal that the documentation shows, dark and light. Each is real
+// output: the command runs on a terminal of its own (util-linux's `script`), and an emulator reads what it writes.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import xterm from "@xterm/headless";
 import { toHtml } from "hast-util-to-html";
@@ -11,35 +10,19 @@ import { s } from "hastscript";
 import { setUp } from "./build/setup.js";
 import { root } from "./root.js";
 
-/** The views, by the name of their file: what is typed after `uri`, or a line of a shell. */
-const VIEWS = {
-  help: "uri --help",
-  inspect:
-    "uri inspect 'https://user:secret@www.example.co.uk:443/a%2Fb/./c/../%7Ejoe/?q=caf%C3%A9&flag#/route'",
-  invalid: "uri inspect 'http://例え.jp/テスト/a b'",
-  check: "head -n 1200 bench/links/links-kasztp.txt | uri check",
-  compare: "uri compare 'http://a/b?x=1&y=2#c' 'http://A:80/b?y=2&x=1'",
-  plan: "uri plan 'ftp://myname@host.dom/%2Fetc/motd'",
-  standards: "uri standards 'http://good.example\\@evil.example/'",
-  audit: "uri audit 'http://www.example.com&story=breaking_news@0x7f.1/?next=//evil.example'",
-  report: "uri report --input bench/links/links-kasztp.txt",
-  repair:
-    "uri repair 'C:\\Users\\me\\a b.txt' git@github.com:o/r.git http://例え.jp/テスト ' <http://x.example/> '",
-};
-const WIDTHS = [40, 80, 120];
-
 /**
- * Views of one width: what other programs print, who do not fit their lines to a terminal.
+ * The pictures that the documentation shows, by the name of their file: a line of a shell, and the width of the terminal.
  * @type {Record<string, { line: string, columns: number, folder?: string }>}
  */
-const WIDE_VIEWS = {
+const VIEWS = {
+  "standards-80": { line: "uri standards 'http://good.example\\@evil.example/'", columns: 80 },
+  "in-ci": { line: "uri extract --audit --fail-on danger samples/page.html", columns: 100 },
+  fragments: { line: "uri extract --check-fragments samples/page.html", columns: 80 },
   eslint: {
     line: "eslint --stdin --config samples/eslint.config.js < samples/links.js",
     columns: 162,
     folder: "packages/eslint-plugin/pictures",
   },
-  "in-ci": { line: "uri extract --audit --fail-on danger samples/page.html", columns: 100 },
-  fragments: { line: "uri extract --check-fragments samples/page.html", columns: 80 },
 };
 const SCREENSHOTS = "docs/screenshots";
 
@@ -73,13 +56,8 @@ const MARGIN = 12;
 
 await setUp();
 const names = process.argv.slice(2);
-const isWanted = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
-if (names.length === 0) rmSync(join(root, SCREENSHOTS), { recursive: true, force: true });
-for (const [name, line] of Object.entries(VIEWS).filter(([name]) => isWanted(name))) {
-  for (const width of WIDTHS) await take(line, width, `${SCREENSHOTS}/${name}-${width}`);
-}
-for (const [name, { line, columns, folder = SCREENSHOTS }] of Object.entries(WIDE_VIEWS)) {
-  if (isWanted(name)) await take(line, columns, `${folder}/${name}`);
+for (const [name, { line, columns, folder = SCREENSHOTS }] of Object.entries(VIEWS)) {
+  if (names.length === 0 || names.includes(name)) await take(line, columns, `${folder}/${name}`);
 }
 
 /**
