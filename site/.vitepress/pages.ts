@@ -211,7 +211,8 @@ export const DOCUMENTATION: readonly PageGroup[] = [
         text: "The benchmark",
         pages: [
           page("bench/README.md"),
-          page("bench/RESULTS.md"),
+          page("bench/KINDS.md"),
+          page("bench/NATIVE.md"),
           page("bench/links/README.md"),
           page("samples/README.md"),
         ],

@@ -1,12 +1,10 @@
 /**
- * The additions to pages of the repository on the site: the pages of a kind lead to the pages of its things, and the results of
- * the benchmark are drawn. In the repository, those are not there.
+ * The additions to pages of the repository on the site: the pages of a kind lead to the pages of its things, and the rules of
+ * grammars are drawn. In the repository, those are not there.
  */
 
 import { standardSchemes } from "@urikit/schemes";
 import { connectionSchemes } from "@urikit/schemes/connection";
-import { withCharts } from "../benchmark/charts.ts";
-import { benchmarkResults } from "../benchmark/results.ts";
 import { advisoryPage, untriedList } from "./advisories.ts";
 import { withExpressionDiagrams, withRuleDiagrams } from "./diagrams.ts";
 import { IN_CHINESE, IN_ENGLISH, type Language } from "./language.ts";
@@ -19,7 +17,6 @@ export function changedPages(repository: string): ReadonlyMap<string, (markdown:
     ["docs/advisories.md", (markdown) => `${advisoriesLinked(markdown)}\n${untriedList(repository)}`],
     ["docs/grammar.md", withRuleDiagrams],
     ["docs/where.md", withExpressionDiagrams],
-    ["bench/RESULTS.md", (markdown) => withCharts(markdown, benchmarkResults(repository))],
     ...PACKAGES.map(([folder, entry]) => [`packages/${folder}/README.md`, withReference(entry)] as const),
   ]);
 }
