@@ -76,7 +76,6 @@ export const PATTERNS = [
 
 /** Made by a program, so that its sentences are mended elsewhere. */
 const MADE = /^<!-- (?:Made|Generated) by/m;
-const MADE_UNMARKED = /^docs\/advisories\.md/;
 
 /** The texts that are written to be read: by everybody, and by those who read the code. */
 const DOCS = /^(?:[A-Z_]+|\.changeset\/\w+|\.github\/\w+|docs\/(?!zh\/).+)\.md$/;
@@ -147,7 +146,7 @@ function* texts() {
   const files = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8" }).split("\0");
   for (const file of files) {
     const place = DOCS.test(file) ? "docs" : CODE.test(file) ? "code" : undefined;
-    if (place === undefined || MADE_UNMARKED.test(file) || file === "CHANGELOG.md") continue;
+    if (place === undefined || file === "CHANGELOG.md") continue;
     const text = readFileSync(join(root, file), "utf8");
     if (place === "docs" && MADE.test(text)) continue;
     yield { file, place, prose: place === "docs" ? proseOf(text) : commentsOf(text, WORDS.test(file)) };

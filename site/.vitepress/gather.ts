@@ -38,7 +38,7 @@ export async function gather({ repository, own, gathered }: Folders): Promise<Pa
     mkdirSync(dirname(place), { recursive: true });
     cpSync(join(repository, file), place, { recursive: true });
   }
-  for (const [file, change] of changedPages(repository)) {
+  for (const [file, change] of changedPages()) {
     const path = join(gathered, placeOf(file));
     writeFileSync(path, change(readFileSync(path, "utf8")));
   }

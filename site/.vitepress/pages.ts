@@ -140,7 +140,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       made("Habits of programs", "docs/habits.md"),
       page("docs/parsing-uris-is-a-minefield.md"),
       page("docs/minefield.md"),
-      page("docs/advisories.md"),
+      made("Immunity", "docs/advisories.md"),
     ],
   },
   {
@@ -340,6 +340,8 @@ const MADE_OF: ReadonlyMap<string, string> = new Map([
   ["packages/audit/src/words/zh-kinds.ts", "zh/docs/findings.md"],
   ["packages/programs/src/words/en-habits.ts", "docs/habits.md"],
   ["packages/programs/src/words/zh-habits.ts", "zh/docs/habits.md"],
+  ["packages/audit/test/advisories/advisories.json", "docs/advisories.md"],
+  ["packages/audit/test/advisories/versions.json", "docs/advisories.md"],
 ]);
 
 /** The page that is made of a file. */

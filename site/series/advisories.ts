@@ -1,72 +1,90 @@
-/**
- * A page for each advisory: what `docs/advisories.md` is made from, which tests run, and the versions that it is about.
- */
+/** The page of all advisories, with what holds here, and a page for each. */
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { printable } from "urikit/display";
-import { block, code, linkList, lookLink, prose, sentence, withSections } from "./markdown.ts";
-
-/** The folder of the data of which `docs/advisories.md` is made. */
-const DATA = "packages/audit/test/advisories";
+import {
+  type Advisory,
+  type Flaw,
+  readOn,
+  advisories as rows,
+  type VersionAdvisory,
+  versions,
+} from "../../packages/audit/test/advisories/advisories.ts";
+import { block, code, linkList, lookLink, prose, sentence, table, withSections } from "./markdown.ts";
 
 /** Where the pages lie. */
 export const FOLDER = "docs/advisories";
 
-/** A row of the table of immunity, as `scripts/generate/advisories.js` has it. */
-export interface ImmunityRow {
-  readonly library: string;
-  readonly id: string;
-  readonly input: string;
-  /** Markdown. */
-  readonly wrong: string;
-  readonly holds: readonly { readonly expression: string; readonly value: unknown }[];
-  readonly source: "read" | "described" | "title" | "not read";
-  /** Markdown. */
-  readonly asked?: string;
-}
-
-/** The rows of the table of immunity. */
-export function immunityRows(repository: string): readonly ImmunityRow[] {
-  return JSON.parse(
-    readFileSync(join(repository, DATA, "advisories.json"), "utf8"),
-  ) as readonly ImmunityRow[];
-}
-
-/** An advisory about versions of a package, as `scripts/generate/advisories.js` has it. */
-export interface VersionAdvisory {
-  readonly id: string;
-  readonly cve: string;
-  readonly package: string;
-  readonly severity: string;
-  readonly title: string;
-  readonly range: string;
-  readonly date: string;
-  readonly source: string;
-}
-
-/** The advisories about versions of packages. */
-export function versionAdvisories(repository: string): readonly VersionAdvisory[] {
-  const text = readFileSync(join(repository, DATA, "versions.json"), "utf8");
-  return (JSON.parse(text) as { readonly advisories: readonly VersionAdvisory[] }).advisories;
-}
-
 /** One advisory. */
 interface Known {
   readonly id: string;
-  readonly rows: readonly ImmunityRow[];
+  readonly rows: readonly Advisory[];
   readonly versions: VersionAdvisory | undefined;
 }
 
-const READ: Readonly<Record<ImmunityRow["source"], string>> = {
+const READ: Readonly<Record<Advisory["source"], string>> = {
   read: "Its text, or a public copy of it, or the issue was read.",
   described: "What others wrote of it was read, not its own text.",
   title: "Its title was read; the input is of the kind that it names.",
   "not read": "Only its number and what is generally known of it was at hand; the input is of that kind.",
 };
 
-export function advisories(repository: string): ReadonlyMap<string, string> {
-  return new Map(known(repository).map((one) => [`${FOLDER}/${advisoryPage(one.id)}.md`, page(one)]));
+export function advisories(): ReadonlyMap<string, string> {
+  const pages = known().map((one) => [`${FOLDER}/${advisoryPage(one.id)}.md`, page(one)] as const);
+  return new Map([[`${FOLDER}.md`, index()], ...pages]);
+}
+
+const HEAD = `# Immunity
+
+What published advisories of other libraries complain of, tried with urikit. Each expression is run by a test, on the
+input of its row: no advisory can be reproduced. \`denials\` are the reasons of the [guard](safe-fetch.md) by the policy
+\`{ "schemes": ["http", "https"], "hosts": ["*"] }\`, \`redirects\` those for a redirect, and \`dangers\` what the
+[audit](findings.md) calls a danger; \`refuses\` says whether there is an error.
+
+Two laws are behind most of it. *Structure is never changed by accident*: no reserved character is decoded, nothing is
+decoded twice, and what is composed reads back as given. And *nothing is repaired before the path*: a text that is not a
+URI reference is not read as one.
+
+**Sources.** *read*: the text of the advisory, of a public copy of it, or of the issue was read. *described*: not that, but
+what others wrote of it. *title*: its title was read; the input is of the kind that it names. *not read*: only its number and
+what is generally known of it; the input is of that kind. Searched in November 2026, by the names of the libraries, in public
+copies of GitHub's advisory database, issues, changelogs and pages: what is published later, or only elsewhere, is not here.
+*run*: \`npm run prove -- advisories\` installs the version that is named from npm, and sees the flaw there; \`lib\` is the
+library. Programs of other languages are not run.`;
+
+const VERSIONS = `## Versions
+
+The versions that an advisory is about, in public copies of GitHub's advisory database as they were on ${readOn}; \`npm audit\`
+knows those of today. [A recipe](recipes/replace-a-library.md) shows which of them a repository has, and puts urikit in their
+place.`;
+
+function index(): string {
+  const parts = [
+    HEAD,
+    table(["what went wrong there", "what holds here"], rows.map(cellsOf)),
+    VERSIONS,
+    table(["library", "versions", "advisory"], versions.map(versionCells)),
+    untriedList(),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function cellsOf({ library, id, input, wrong, holds, source, asked, flaw }: Advisory): readonly string[] {
+  const held = holds.map(({ expression, value }) => code(`${expression} → ${valueText(value)}`)).join("<br>");
+  const seen = flaw === undefined ? "" : `<br>${flaw.package}: ${code(flawed(flaw))}`;
+  const sources = flaw === undefined ? source : `${source}, run`;
+  return [
+    `**${library}**, [${id}](advisories/${advisoryPage(id)}.md)<br>${code(input)}<br>${wrong}${seen}`,
+    `${held}${asked ? `<br>${asked}` : ""}<br>*${sources}*`,
+  ];
+}
+
+function flawed(flaw: Flaw): string {
+  return `${flaw.expression} → ${"hangs" in flaw ? "no answer in 15 s" : valueText(flaw.value)}`;
+}
+
+function versionCells(one: VersionAdvisory): readonly string[] {
+  const { id, cve, package: library, severity, title, range, date, source } = one;
+  return [`**${library}**`, code(range), `[${id}](${source}), ${cve}, ${severity}, ${date}: ${title}`];
 }
 
 /** The name of the page of an advisory: its first number, or what it is called without one. */
@@ -79,25 +97,24 @@ export function advisoryPage(id: string): string {
 }
 
 /** Advisories about versions that could not be tried. */
-export function untriedList(repository: string): string {
-  const links = known(repository)
+function untriedList(): string {
+  const links = known()
     .filter((one) => one.rows.length === 0)
     .map(
       ({ id, versions }) => `[${id}](advisories/${advisoryPage(id)}.md), ${prose(versions?.package ?? "")}`,
     );
-  return `## Not tried\n\nThese are about what urikit does not have:\n\n${linkList(links)}\n`;
+  return `## Not tried\n\nThese are about what urikit does not have:\n\n${linkList(links)}`;
 }
 
-function known(repository: string): readonly Known[] {
-  const rows = immunityRows(repository);
-  const ofVersions = versionAdvisories(repository);
+/** All advisories, with the rows of both tables that are about them. */
+function known(): readonly Known[] {
   const ids = [...new Set(rows.map(({ id }) => id))];
   const tried = ids.map((id) => ({
     id,
     rows: rows.filter((row) => row.id === id),
-    versions: ofVersions.find(({ id: ghsa, cve }) => id.includes(ghsa) || (cve !== "" && id.includes(cve))),
+    versions: versions.find(({ id: ghsa, cve }) => id.includes(ghsa) || (cve !== "" && id.includes(cve))),
   }));
-  const untried = ofVersions.filter((one) => !tried.some(({ versions }) => versions === one));
+  const untried = versions.filter((one) => !tried.some(({ versions }) => versions === one));
   return [
     ...tried,
     ...untried.map((versions) => ({ id: `${versions.cve} (${versions.id})`, rows: [], versions })),
@@ -149,7 +166,7 @@ function versionList({ severity, range, date, source }: VersionAdvisory): string
 }
 
 /** An input, what went wrong with it, and what holds here. */
-function trial({ input, wrong, holds, asked, source }: ImmunityRow): string {
+function trial({ input, wrong, holds, asked, source }: Advisory): string {
   return `## ${code(input.length > 60 ? `${input.slice(0, 60)}…` : input)}
 
 ${sentence(withSectionsIn(wrong))}${/[:/]/.test(input) ? ` ${lookLink(input)}.` : ""}
@@ -177,7 +194,7 @@ function withSectionsIn(markdown: string): string {
 }
 
 /** The findings that its expressions name. */
-function findingsIn(rows: readonly ImmunityRow[]): readonly string[] {
+function findingsIn(rows: readonly Advisory[]): readonly string[] {
   const expressions = rows.flatMap(({ holds }) =>
     holds.filter(({ value }) => value === true).map(({ expression }) => expression),
   );

@@ -5,16 +5,14 @@
 
 import { standardSchemes } from "@urikit/schemes";
 import { connectionSchemes } from "@urikit/schemes/connection";
-import { advisoryPage, untriedList } from "./advisories.ts";
 import { withExpressionDiagrams, withRuleDiagrams } from "./diagrams.ts";
 import { IN_CHINESE, IN_ENGLISH, type Language } from "./language.ts";
 
 /** Pages of the repository by their paths, and what is changed in their Markdown. */
-export function changedPages(repository: string): ReadonlyMap<string, (markdown: string) => string> {
+export function changedPages(): ReadonlyMap<string, (markdown: string) => string> {
   return new Map([
     ["docs/schemes.md", schemesLinked(IN_ENGLISH)],
     ["docs/zh/schemes.md", schemesLinked(IN_CHINESE)],
-    ["docs/advisories.md", (markdown) => `${advisoriesLinked(markdown)}\n${untriedList(repository)}`],
     ["docs/grammar.md", withRuleDiagrams],
     ["docs/where.md", withExpressionDiagrams],
     ...PACKAGES.map(([folder, entry]) => [`packages/${folder}/README.md`, withReference(entry)] as const),
@@ -61,12 +59,4 @@ function schemesLinked({ root }: Language): (markdown: string) => string {
           : code,
       ),
     );
-}
-
-/** The second cell of the table of advisories. */
-function advisoriesLinked(markdown: string): string {
-  return markdown.replace(
-    /^(\| \*\*[^|]+?\*\*, )((?:(?!<br>)[^|])*(?:CVE-|GHSA-|no number: )(?:(?!<br>)[^|])*)(?=<br>)/gm,
-    (_, before: string, id: string) => `${before}[${id}](advisories/${advisoryPage(id)}.md)`,
-  );
 }

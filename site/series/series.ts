@@ -32,7 +32,7 @@ export async function allSeries(repository: string): Promise<MadePages> {
     ]),
     grammarRules(),
     diagrams(repository),
-    advisories(repository),
+    advisories(),
   ]);
   return new Map(made.flatMap((pages) => [...pages]));
 }

@@ -3,7 +3,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { FINDINGS, GUARD_REASONS } from "@urikit/audit";
 import { ERROR_CODES, NORMALIZATION_RULES } from "@urikit/explain/catalogue";
@@ -12,8 +11,9 @@ import { standardSchemes } from "@urikit/schemes";
 import { connectionSchemes } from "@urikit/schemes/connection";
 import { grammarOf } from "@urikit/standards/grammars";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { advisories, versions } from "../../packages/audit/test/advisories/advisories.ts";
 import { CHINESE_DOCUMENTATION, DOCUMENTATION, isInSeries, pagesOf, placeOf } from "../.vitepress/pages.ts";
-import { advisoryPage, immunityRows, versionAdvisories } from "../series/advisories.ts";
+import { advisoryPage } from "../series/advisories.ts";
 import { AXE, CHECK, violationsIn } from "./axe.ts";
 import { allPages, BuiltSite, built, type OpenPage } from "./built-site.ts";
 
@@ -25,8 +25,6 @@ afterAll(() => site?.stop());
 
 const PAGES = allPages();
 const SCHEMES = [...standardSchemes.keys(), ...connectionSchemes.keys()];
-const REPOSITORY = fileURLToPath(new URL("../..", import.meta.url));
-const IMMUNITY = immunityRows(REPOSITORY);
 const html = (page: string) => readFileSync(join(built, page), "utf8");
 
 interface PageLink {
@@ -94,9 +92,7 @@ describe("the pages", () => {
     [
       "advisory",
       "docs/advisories",
-      [...IMMUNITY, ...versionAdvisories(REPOSITORY).map(({ cve }) => ({ id: cve }))].map(({ id }) =>
-        advisoryPage(id),
-      ),
+      [...advisories, ...versions.map(({ cve }) => ({ id: cve }))].map(({ id }) => advisoryPage(id)),
     ],
     ["finding", "docs/findings", [...FINDINGS, ...GUARD_REASONS].map(({ id }) => id)],
     ["habit", "docs/habits", HABITS.map(({ id }) => id)],

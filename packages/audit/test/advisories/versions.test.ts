@@ -1,8 +1,8 @@
-/** The versions that advisories are about: versions.json, of which docs/advisories.md has a table. */
+/** The versions that advisories are about: versions.json. */
 
 import { satisfies, validRange } from "semver";
 import { describe, expect, it } from "vitest";
-import { readOn, versions } from "../../../../scripts/generate/advisories.js";
+import { readOn, versions } from "./advisories.ts";
 
 /** The advisories about a version of a library. */
 const idsOf = (library: string, version: string) =>

@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { advisories } from "../../../../scripts/generate/advisories.js";
+import { advisories } from "./advisories.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../../.cache/advisories/", import.meta.url));
 
