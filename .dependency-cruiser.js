@@ -12,10 +12,6 @@ export const PACKAGES = {
   surt: { imports: "urikit urikit/syntax urikit/foundation urikit/idna urikit/words" },
   domains: { imports: "urikit urikit/foundation urikit/idna" },
   "drop-ins": { imports: "urikit urikit/syntax urikit/foundation urikit/idna urikit/words" },
-  punycode: { imports: "urikit/foundation urikit/idna" },
-  tr46: { imports: "urikit/idna" },
-  "url-template": { imports: "" },
-  "url-parse": { imports: "" },
   programs: { imports: "urikit urikit/syntax urikit/foundation urikit/idna urikit/words" },
   standards: {
     imports:
@@ -178,6 +174,25 @@ const schemeRules = [
   ),
 ];
 
+/** What packages in the place of other libraries import of urikit, which is then within them; of the others, nothing. */
+const IN_DROP_INS = {
+  punycode: "urikit/foundation urikit/idna",
+  tr46: "urikit/idna",
+  "url-template": "",
+  "url-parse": "",
+};
+
+/** @type {Rule[]} */
+const dropInRules = Object.entries(IN_DROP_INS).map(([name, imports]) => {
+  const own = `^packages/drop-ins/src/${name}/`;
+  return rule(
+    `drop-in-${name}`,
+    `It weighs what it imports: its own files, and ${imports || "nothing"} of urikit.`,
+    { path: own },
+    { path: "^(?:packages/|@?urikit(?:/|$))", pathNot: [own, ...imports.split(/\s+/).map(entry)] },
+  );
+});
+
 const readers = "^packages/standards/src/readers/";
 
 /** @type {Rule[]} */
@@ -226,6 +241,7 @@ export default {
       { path: `${core}index\\.ts$` },
     ),
     ...schemeRules,
+    ...dropInRules,
     ...readerRules,
     rule(
       "page-imports-packages-by-name",
@@ -236,13 +252,13 @@ export default {
     rule(
       "only-declared-packages",
       "What is shipped imports only what its package.json declares.",
-      { path: "^packages/", pathNot: "^packages/(?:cli|eslint-plugin|punycode|tr46)/" },
+      { path: "^packages/", pathNot: "^packages/(?:cli|eslint-plugin)/" },
       { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["npm-peer"] },
     ),
     rule(
       "only-declared-packages-of-the-bundled",
-      "A command or a drop-in is bundled, and the plugin takes types of ESLint: these may be their devDependencies.",
-      { path: "^packages/(?:cli|eslint-plugin|punycode|tr46)/" },
+      "A command is bundled, and the plugin takes types of ESLint: these may be their devDependencies.",
+      { path: "^packages/(?:cli|eslint-plugin)/" },
       { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     ),
     rule(

@@ -24,10 +24,6 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   domains: [],
   surt: ["words/en", "words/zh"],
   "drop-ins": ["ajv"],
-  punycode: [],
-  tr46: [],
-  "url-template": [],
-  "url-parse": [],
   programs: ["words/en", "words/zh"],
   standards: ["grammars", "words/en", "words/zh"],
   guard: ["foundation", "node", "words/en", "words/zh"],
@@ -56,6 +52,12 @@ const sourceIn = (folder: string, file: string) =>
 /** The files of `urikit-minefield` that the page has as well: the command is a program, and publishes none of them. */
 const OF_MINEFIELD = ["between", "hosts", "kinds", "matrix", "record", "score"];
 
+/** The packages in the place of other libraries that are compiled, each a folder of `packages/drop-ins/src`. */
+const OF_DROP_INS = ["punycode", "tr46", "url-template", "url-parse"].map((name) => ({
+  find: new RegExp(`^@urikit/${name}$`),
+  replacement: sourceIn("drop-ins", `${name}/index.ts`),
+}));
+
 /** Of the commands: the one as a function, and what another one counts. */
 const OF_COMMANDS = [
   { find: /^@urikit\/cli$/, replacement: sourceIn("cli", "program.ts") },
@@ -80,4 +82,4 @@ export const SOURCE_ALIASES = Object.entries(ENTRIES)
       })),
     ];
   })
-  .concat(OF_COMMANDS);
+  .concat(OF_DROP_INS, OF_COMMANDS);

@@ -38,7 +38,7 @@ export const isUndescribed = ({ comment, file }) => comment === undefined && !fi
 /** The entries of every published package. @returns {readonly Entry[]} */
 export function publicEntries() {
   return publishedPackages().flatMap((one) =>
-    entriesOf(one.manifest, compiledFiles(one.folder)).map((key) => {
+    entriesOf(one.manifest, compiledFiles(one.source)).map((key) => {
       const source = sourceOf(one, key);
       const ownComment = experimentalEntry(source);
       const names = namesIn(source)
@@ -61,10 +61,10 @@ function experimentalEntry(source) {
 
 /**
  * The files that the sources of a package are compiled to.
- * @param {string} folder
+ * @param {string} source Where they are.
  */
-function compiledFiles(folder) {
-  const src = join(root, "packages", folder, "src");
+function compiledFiles(source) {
+  const src = join(root, source);
   if (!existsSync(src)) return [];
   return readdirSync(src, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !/\.(?:test|prove|fuzz|d)\.ts$/.test(file))
@@ -76,13 +76,16 @@ function compiledFiles(folder) {
  * @param {PublishedPackage} one
  * @param {string} key The key of `exports`, or one that a pattern of it matches.
  */
-function sourceOf({ folder, manifest }, key) {
+function sourceOf({ folder, source, manifest }, key) {
   const exports = manifest.exports ?? {};
   const pattern = Object.keys(exports).find((each) => each === key) ?? patternOf(Object.keys(exports), key);
   const [before = "", after = ""] = pattern.split("*");
   const types = /"(\.[^"]+\.d\.c?ts)"/.exec(JSON.stringify(exports[pattern]))?.[1] ?? "";
   const declared = types.replace("*", key.slice(before.length, key.length - after.length));
-  const written = posix.join("packages", folder, declared).replace("/dist/", "/src/");
+  const isBuilt = declared.startsWith("./dist/");
+  const written = isBuilt
+    ? posix.join(source, declared.replace("./dist/", ""))
+    : posix.join(folder, declared);
   return existsSync(join(root, written)) ? written : written.replace(/\.d\.ts$/, ".ts");
 }
 

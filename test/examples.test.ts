@@ -9,7 +9,7 @@ import { relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync, transformSync } from "@swc/core";
 import { describe, expect, it } from "vitest";
-import { publishedPackages } from "../scripts/build/packages.js";
+import { dropInPackages, workspacePackages } from "../scripts/build/packages.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -19,9 +19,6 @@ function filesIn(folder: string, end: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   return names.filter((name) => name.endsWith(end)).map((name) => resolve(folder, name));
 }
-
-/** The folders of the packages that are published. */
-const PACKAGES: readonly string[] = publishedPackages().map(({ folder }) => folder);
 
 interface Example {
   readonly name: string;
@@ -112,7 +109,7 @@ function testExamplesOf(files: readonly string[]): number {
 }
 
 describe("the examples of the doc comments", () => {
-  const folders = PACKAGES.map((name) => resolve(root, "packages", name, "src"));
+  const folders = workspacePackages().map(({ source }) => resolve(root, source));
   const sources = folders
     .flatMap((folder) => filesIn(folder, ".ts"))
     .filter((file) => !file.endsWith(".test.ts"));
@@ -133,7 +130,11 @@ describe("the examples of the doc comments", () => {
 });
 
 describe("the examples of the documents", () => {
-  const readmes = PACKAGES.map((name) => `packages/${name}/README.md`);
+  const packages = [
+    ...workspacePackages().map(({ folder }) => folder),
+    ...dropInPackages().map(({ source }) => source),
+  ];
+  const readmes = packages.map((folder) => `${folder}/README.md`);
   const files = ["README.md", "CONTRIBUTING.md", ...readmes].map((file) => resolve(root, file));
   const count = testExamplesOf([...files.filter(existsSync), ...filesIn(resolve(root, "docs"), ".md")]);
 

@@ -2,8 +2,9 @@
 // and scripts/run/release.js.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { DROP_INS } from "../scripts/build/drop-ins.js";
 import { hasHome, namingOwner, outdated, withHome } from "../scripts/build/owner.js";
-import { entriesOf, publishedPackages } from "../scripts/build/packages.js";
+import { entriesOf, publishedPackages, workspacePackages } from "../scripts/build/packages.js";
 import { obstacles, table } from "../scripts/run/release.js";
 
 const manifest = (name: string, version = "1.0.0", repository?: string) => ({
@@ -15,10 +16,11 @@ const manifest = (name: string, version = "1.0.0", repository?: string) => ({
 const OWNER = { owner: "acme", contact: "security@acme.example", author: "Acme" };
 
 describe("the packages that are published", () => {
-  test("are those in `packages` that are not private, each once", () => {
+  test("are those in `packages` that are not private, and those in the place of other libraries, each once", () => {
     const names = publishedPackages().map((one) => one.manifest.name);
     expect(names).toContain("urikit");
     expect(names).toContain("@urikit/cli");
+    expect(names).toContain("@urikit/fast-uri");
     expect(new Set(names).size).toBe(names.length);
     expect(publishedPackages().some((one) => one.manifest.private)).toBe(false);
   });
@@ -34,6 +36,15 @@ describe("the packages that are published", () => {
   });
 });
 
+describe("the packages in the place of other libraries", () => {
+  const { devDependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+
+  test.each(Object.entries(DROP_INS))(
+    "%s: tests compare it with the version of the table",
+    (name, { version }) => expect(devDependencies[name]).toBe(version),
+  );
+});
+
 describe("the home of the packages", () => {
   test("is that of owner.json, in every manifest and text: `node scripts/build/owner.js` writes it", () => {
     expect(outdated().map(([path]) => path)).toEqual([]);
@@ -41,7 +52,7 @@ describe("the home of the packages", () => {
 
   test("another owner changes them all, and is a home", () => {
     const changed = outdated(OWNER);
-    expect(changed).toHaveLength(publishedPackages().length + 3);
+    expect(changed).toHaveLength(workspacePackages().length + 3);
     for (const [, text] of changed) expect(text).not.toMatch(/\bOWNER\b|`CONTACT`/);
     expect(namingOwner(changed.at(-1)?.[1] ?? "", OWNER)).toBe(changed.at(-1)?.[1]);
   });
@@ -49,7 +60,7 @@ describe("the home of the packages", () => {
   test("a new package gets its repository, its author, provenance, and the others by `^`", () => {
     const written = withHome(
       { name: "@urikit/new", version: "1.2.3", dependencies: { urikit: "1.2.3", ajv: "8.20.0" } },
-      "new",
+      "packages/new",
       OWNER,
       new Map([["urikit", "1.2.3"]]),
     );

@@ -4,18 +4,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../root.js";
-import { publishedPackages } from "./packages.js";
+import { workspacePackages } from "./packages.js";
 
 /** @typedef {{ import?: { default: string }, require?: { types: string, default: string } } | string | null} Target */
 
 /** Writes them all. */
 export function writeEntryManifests() {
-  for (const { folder, manifest } of publishedPackages())
+  for (const { folder, manifest } of workspacePackages())
     for (const [key, target] of Object.entries(manifest.exports ?? {})) {
       const entry = key.slice("./".length);
       const about = aboutEntry(entry, /** @type {Target} */ (target));
       if (about === undefined || !manifest.files?.includes(entry.split("/")[0] ?? "")) continue;
-      const own = join(root, "packages", folder, entry);
+      const own = join(root, folder, entry);
       mkdirSync(own, { recursive: true });
       writeFileSync(join(own, "package.json"), `${JSON.stringify(about, null, 2)}\n`);
     }

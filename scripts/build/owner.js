@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "../root.js";
-import { publishedPackages } from "./packages.js";
+import { workspacePackages } from "./packages.js";
 
 /** The owner of owner.json until there is one: nothing is published under it. */
 const PLACEHOLDER = "OWNER";
@@ -39,13 +39,12 @@ export function hasHome({ repository }) {
 /**
  * A manifest with its home, and with the packages of the house that it needs by `^`.
  * @param {Manifest} manifest
- * @param {string} folder The name of its folder in `packages`.
+ * @param {string} directory Its folder, from the root.
  * @param {Owner} owner
  * @param {ReadonlyMap<string, string>} versions Of the packages of the house.
  */
-export function withHome(manifest, folder, { owner, author }, versions) {
+export function withHome(manifest, directory, { owner, author }, versions) {
   const home = `https://github.com/${owner}/urikit`;
-  const directory = `packages/${folder}`;
   const { name, version, description, keywords, license, ...rest } = manifest;
   return {
     ...{ name, version, description, keywords },
@@ -104,10 +103,10 @@ export function namingOwner(text, { owner, contact }) {
  * @returns {readonly (readonly [path: string, text: string])[]}
  */
 export function outdated(owner = readOwner()) {
-  const packages = publishedPackages();
+  const packages = workspacePackages();
   const versions = new Map(packages.map(({ manifest }) => [manifest.name, manifest.version]));
   const manifests = packages.map(({ folder }) => {
-    const path = `packages/${folder}/package.json`;
+    const path = `${folder}/package.json`;
     const manifest = withHome(JSON.parse(read(path)), folder, owner, versions);
     return /** @type {const} */ ([path, `${JSON.stringify(manifest, null, 2)}\n`]);
   });

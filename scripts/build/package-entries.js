@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join, relative, resolve } from "node:path";
 import { build, transform } from "esbuild";
 import { root } from "../root.js";
+import { DROP_INS, folderOfDropIn, isDropIn } from "./drop-ins.js";
 import { exportsOfMain } from "./packages.js";
 
 /** Shared code, which `exports` does not name. */
@@ -17,12 +18,17 @@ const NO_PATHS = "{}";
 
 /** The folder of what the compiler made of a package. @param {string} name */
 export function compiledFolder(name) {
-  return join(root, ".cache/compiled", name);
+  return join(root, ".cache/compiled", isDropIn(name) ? join("drop-ins", name) : name);
+}
+
+/** The folder of a package as it is packed. @param {string} name */
+export function packageFolder(name) {
+  return join(root, isDropIn(name) ? folderOfDropIn(name) : join("packages", name));
 }
 
 /** Writes `dist` of a package. @param {Package} pack */
 export async function makeEntries({ name, target }) {
-  const dist = freshFolder(join(root, "packages", name, "dist"));
+  const dist = freshFolder(join(packageFolder(name), "dist"));
   const entries = entriesOf(name);
   const compiled = compiledFolder(name);
   /** @satisfies {import("esbuild").BuildOptions} */
@@ -76,7 +82,7 @@ const libraryWithin = {
 
 /** Whether `require` gives the only thing that `import` has as its default, such as a class. @param {string} name */
 function isDefault(name) {
-  return name === "url-parse";
+  return DROP_INS[name]?.kind === "default";
 }
 
 /** @param {string} dist */
@@ -162,7 +168,7 @@ const LOADED_FIRST = new Set(["drop-ins", "guard"]);
  * @param {Package} pack
  */
 export async function makeCommonJs({ name, target }) {
-  const dist = join(root, "packages", name, "dist");
+  const dist = join(packageFolder(name), "dist");
   const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
     input: Object.fromEntries(entriesOf(name).map((entry) => [entry, join(dist, `${entry}.js`)])),
@@ -196,7 +202,7 @@ export async function makeCommonJs({ name, target }) {
  * @returns {(file: string) => boolean}
  */
 function wordsIn(name) {
-  const dist = join(root, "packages", name, "dist");
+  const dist = join(packageFolder(name), "dist");
   const files = entriesOf(name)
     .filter((entry) => entry.startsWith("words/"))
     .map((entry) => join(dist, `${entry}.js`));
@@ -263,7 +269,7 @@ function topFiles(name) {
  * @returns {{ exports: Record<string, { import?: { default?: string } } | null>, dependencies?: Record<string, string> }}
  */
 function aboutPackage(name) {
-  const about = JSON.parse(readFileSync(join(root, "packages", name, "package.json"), "utf8"));
+  const about = JSON.parse(readFileSync(join(packageFolder(name), "package.json"), "utf8"));
   return { exports: exportsOfMain(about), ...about };
 }
 

@@ -2,9 +2,10 @@
 // The packages that are published: which they are, how each is packed, and what publint and attw have against it.
 import { execFile, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { root } from "../root.js";
+import { DROP_INS, folderOfDropIn, manifestOfDropIn, sourceOfDropIn } from "./drop-ins.js";
 
 const execute = promisify(execFile);
 
@@ -18,7 +19,8 @@ const execute = promisify(execFile);
  * @property {unknown} [repository]
  *
  * @typedef {object} PublishedPackage
- * @property {string} folder The name of its folder in `packages`.
+ * @property {string} folder Where it is packed, from the root.
+ * @property {string} source Where its sources are, from the root.
  * @property {Manifest} manifest
  *
  * @typedef {object} Packed A package as a tarball.
@@ -31,23 +33,39 @@ const execute = promisify(execFile);
  */
 
 /**
- * Every package in `packages` that is not private, by the names of their folders.
+ * Every package in `packages` that is not private, and those in the place of other libraries, by the names of their folders.
  * @returns {readonly PublishedPackage[]}
  */
 export function publishedPackages() {
+  return [...workspacePackages(), ...dropInPackages()].sort((one, other) =>
+    basename(one.folder) < basename(other.folder) ? -1 : 1,
+  );
+}
+
+/** Every package in `packages` that is not private. @returns {readonly PublishedPackage[]} */
+export function workspacePackages() {
   return readdirSync(join(root, "packages"))
-    .sort()
-    .filter((folder) => existsSync(join(root, "packages", folder, "package.json")))
-    .map((folder) => ({ folder, manifest: manifestOf(folder) }))
+    .map((name) => `packages/${name}`)
+    .filter((folder) => existsSync(join(root, folder, "package.json")))
+    .map((folder) => ({
+      folder,
+      source: `${folder}/src`,
+      manifest: withExports(JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"))),
+    }))
     .filter(({ manifest }) => manifest.private !== true);
 }
 
-/**
- * @param {string} folder
- * @returns {Manifest}
- */
-function manifestOf(folder) {
-  const manifest = JSON.parse(readFileSync(join(root, "packages", folder, "package.json"), "utf8"));
+/** Those in the place of other libraries, which the build writes. @returns {readonly PublishedPackage[]} */
+export function dropInPackages() {
+  return Object.keys(DROP_INS).map((name) => ({
+    folder: folderOfDropIn(name),
+    source: sourceOfDropIn(name),
+    manifest: withExports(manifestOfDropIn(name)),
+  }));
+}
+
+/** @param {Manifest & { main?: string, module?: string, types?: string }} manifest @returns {Manifest} */
+function withExports(manifest) {
   return { exports: exportsOfMain(manifest), ...manifest };
 }
 
@@ -63,7 +81,7 @@ export function exportsOfMain({ main, module, types }) {
 
 /**
  * Packs a package that is built.
- * @param {string} folder The name of its folder in `packages`.
+ * @param {string} folder Its folder, from the root.
  * @param {string} destination Where the tarball goes: a path in the repository.
  * @returns {Packed}
  */
@@ -72,11 +90,11 @@ export function pack(folder, destination) {
   mkdirSync(into, { recursive: true });
   const args = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", into];
   const { stdout, stderr, status } = spawnSync("npm", args, {
-    cwd: join(root, "packages", folder),
+    cwd: join(root, folder),
     encoding: "utf8",
     shell: process.platform === "win32", // where npm is a script that needs a shell
   });
-  if (status !== 0) throw new Error(`npm pack fails in packages/${folder}: ${stderr}`);
+  if (status !== 0) throw new Error(`npm pack fails in ${folder}: ${stderr}`);
   const [{ filename, files, size, unpackedSize }] = JSON.parse(stdout);
   return {
     tarball: join(destination, filename),

@@ -5,14 +5,22 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build, version } from "esbuild";
-import { bundleDropIn, DROP_INS } from "../bundle-drop-in.js";
 import { bundleMinefield } from "../bundle-minefield.js";
 import { root } from "../root.js";
 import { bundleCommand } from "./bundle-command.js";
+import { linkDropIns, writeDropIn } from "./drop-in-packages.js";
+import { DROP_INS, sourceOfDropIn } from "./drop-ins.js";
 import { writeEntryManifests } from "./entry-manifests.js";
 import { licencesOf } from "./licences.js";
 import { writeManPages } from "./man-pages.js";
-import { compiledFolder, filesIn, holdsLibrary, makeCommonJs, makeEntries } from "./package-entries.js";
+import {
+  compiledFolder,
+  filesIn,
+  holdsLibrary,
+  makeCommonJs,
+  makeEntries,
+  packageFolder,
+} from "./package-entries.js";
 
 const packages = join(root, "packages");
 
@@ -26,10 +34,6 @@ const COMPILED = [
   "surt",
   "domains",
   "drop-ins",
-  "punycode",
-  "tr46",
-  "url-template",
-  "url-parse",
   "programs",
   "standards",
   "guard",
@@ -54,8 +58,9 @@ export async function makeProducts() {
       await makeEntries({ name, target: TARGET });
       await (name === "documents" ? bundleDocuments() : makeCommonJs({ name, target: TARGET }));
     });
-  for (const name of DROP_INS)
-    await makeIfChanged(name, inputsOfDropIn(name), () => bundleDropIn({ root, target: TARGET, name }));
+  for (const name of Object.keys(DROP_INS))
+    await makeIfChanged(name, inputsOfDropIn(name), () => writeDropIn({ target: TARGET, name }));
+  linkDropIns();
   const minefield = [
     ...[
       "packages/minefield/src",
@@ -81,8 +86,10 @@ function inputsOf(name) {
 
 /** @param {string} name */
 function inputsOfDropIn(name) {
-  const own = [...filesIn(join(packages, name, "src")), join(packages, name, "package.json")];
-  return [...own, ...["urikit", "drop-ins"].flatMap(compiled), join(root, "scripts/bundle-drop-in.js")];
+  const about = ["package.json", "packages.json", "LICENSE"].map((file) => join(packages, "drop-ins", file));
+  const scripts = ["drop-in-packages.js", "drop-ins.js"].map((file) => join(root, "scripts/build", file));
+  const sources = filesIn(join(root, sourceOfDropIn(name)));
+  return [...about, ...sources, ...["urikit", "drop-ins"].flatMap(compiled), ...scripts];
 }
 
 /** Whether there is a command, of whatever sources. */
@@ -123,7 +130,7 @@ function compiled(name) {
  * @param {() => Promise<void>} make
  */
 async function makeIfChanged(name, inputs, make) {
-  const stamp = join(packages, name, "dist/.made-from");
+  const stamp = join(packageFolder(name), "dist/.made-from");
   const own = [
     "scripts/build/products.js",
     "scripts/build/package-entries.js",

@@ -14,9 +14,8 @@ import { checkLoading } from "./loading.js";
 
 /** The packages that bundle others, each with the file that has the licences of these. */
 const LICENCES = new Map([
-  ["cli", "dist/THIRD-PARTY-LICENSES"],
-  ["check", "dist/THIRD-PARTY-LICENSES"],
-  ["documents", "dist/cjs/THIRD-PARTY-LICENSES"],
+  ["packages/cli", "dist/THIRD-PARTY-LICENSES"],
+  ["packages/documents", "dist/cjs/THIRD-PARTY-LICENSES"],
 ]);
 
 /**
@@ -128,7 +127,7 @@ for (const { folder, manifest } of publishedPackages()) {
     `${folder}: publint and attw${faults.length === 0 ? "" : `\n${faults.join("\n")}`}`,
   );
   checkContents(folder, packed.files);
-  if (folder === "urikit") checkInstalled(packed);
+  if (manifest.name === "urikit") checkInstalled(packed);
 }
 await checkWeights();
 await checkExpressions();
@@ -142,7 +141,7 @@ process.exitCode = failed ? 1 : 0;
  * @param {readonly string[]} files
  */
 function checkContents(name, files) {
-  const folder = join(root, "packages", name);
+  const folder = join(root, name);
   const paths = new Set(files);
   const readme = readFileSync(join(folder, "README.md"), "utf8");
   const links = [...readme.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map(([, target = ""]) => target);

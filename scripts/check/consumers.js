@@ -141,7 +141,7 @@ async function packAndInstall() {
   const packed = join(folder, "packed");
   mkdirSync(packed);
   const pack = (/** @type {string} */ name, /** @type {string[]} */ ...scripts) =>
-    npm(["pack", ...scripts, "--pack-destination", packed, "--loglevel=error"], join(root, "packages", name));
+    npm(["pack", ...scripts, "--pack-destination", packed, "--loglevel=error"], join(root, name));
   const [first = "", ...others] = publishedPackages().map((one) => one.folder);
   await pack(first);
   const lane = async () => {

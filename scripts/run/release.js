@@ -1,11 +1,12 @@
 // @ts-check
 // `npm run release -- --dry-run`: packs every package that is published into `.cache/release`, checks it there as its
 // users would get it, and prints what would be published. `npm run release` then publishes, as the workflow does.
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { hasHome } from "../build/owner.js";
-import { faultsOf, pack, publishedPackages } from "../build/packages.js";
+import { dropInPackages, faultsOf, pack, publishedPackages } from "../build/packages.js";
 import { setUp } from "../build/setup.js";
 import { root } from "../root.js";
 import { runNode } from "./run-node.js";
@@ -104,7 +105,29 @@ function publish(packages) {
     console.error("Not published: owner.json must name the owner of the repository");
     return 1;
   }
-  return runNode("node_modules/@changesets/cli/bin.js", ["publish"]);
+  return runNode("node_modules/@changesets/cli/bin.js", ["publish"]) || publishDropIns(packages);
+}
+
+/** Those that are not workspaces, which changesets does not know. @param {readonly Candidate[]} packages */
+function publishDropIns(packages) {
+  const names = dropInPackages().map(({ manifest }) => manifest.name);
+  const missing = packages.filter(
+    ({ manifest: { name, version } }) => names.includes(name) && !isPublished(name, version),
+  );
+  return Math.max(
+    0,
+    ...missing.map(({ tarball }) => npm(["publish", `./${tarball}`, "--tag", distTag()], "inherit")),
+  );
+}
+
+/** @param {string} name @param {string} version */
+function isPublished(name, version) {
+  return npm(["view", `${name}@${version}`, "version"], "ignore") === 0;
+}
+
+/** @param {string[]} args @param {"inherit" | "ignore"} stdio @returns {number} */
+function npm(args, stdio) {
+  return spawnSync("npm", args, { cwd: root, stdio, shell: process.platform === "win32" }).status ?? 1;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)

@@ -22,13 +22,20 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   "@urikit/schemes/*": ["registry", "connection"],
 };
 
+/** The folders that have a folder for each package: those of the repository, and those that the build writes. */
+export const PACKAGE_FOLDERS: readonly string[] = ["packages", ".cache/drop-ins"];
+
 /**
  * All of them, package by package.
  * @throws {Error} If the packages are not built.
  */
 export function publicEntries(repository: string): readonly PackageEntry[] {
-  const packages = join(repository, "packages");
-  const entries = readdirSync(packages).flatMap((folder) => entriesOf(join(packages, folder)));
+  const folders = PACKAGE_FOLDERS.map((folder) => join(repository, folder)).filter((folder) =>
+    existsSync(folder),
+  );
+  const entries = folders.flatMap((packages) =>
+    readdirSync(packages).flatMap((folder) => entriesOf(join(packages, folder))),
+  );
   const missing = entries.find(({ types }) => !existsSync(types));
   if (missing !== undefined) throw new Error(`${missing.types} is missing: npm run build makes it`);
   // The library itself, and then the packages that are about it.

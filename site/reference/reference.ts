@@ -9,7 +9,7 @@ import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TypeDocOptions } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
-import { type PackageEntry, publicEntries } from "./entries.ts";
+import { PACKAGE_FOLDERS, type PackageEntry, publicEntries } from "./entries.ts";
 
 /** Where the pages lie on the site. */
 export const FOLDER = "reference";
@@ -127,10 +127,10 @@ ${rows.join("\n")}
 /** Changes with every type, with every comment, and with this file. */
 function keyOf(entries: readonly PackageEntry[], repository: string): string {
   const hash = createHash("sha256").update(JSON.stringify([entries, OPTIONS]));
-  const packages = join(repository, "packages");
-  for (const file of readdirSync(packages, { encoding: "utf8", recursive: true }).sort())
-    if (/^[^/\\]+[/\\](?:dist|src)[/\\](?!.*node_modules).*\.d\.ts$/.test(file))
-      hash.update(file).update(readFileSync(join(packages, file)));
+  for (const packages of PACKAGE_FOLDERS.map((folder) => join(repository, folder)))
+    for (const file of readdirSync(packages, { encoding: "utf8", recursive: true }).sort())
+      if (/^[^/\\]+[/\\](?:dist|src)[/\\](?!.*node_modules).*\.d\.ts$/.test(file))
+        hash.update(file).update(readFileSync(join(packages, file)));
   return hash.digest("hex").slice(0, 16);
 }
 

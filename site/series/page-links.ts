@@ -35,18 +35,18 @@ const PACKAGES = [
   ["lists", "@urikit/lists"],
   ["where", "@urikit/where"],
   ["drop-ins", "@urikit/drop-ins"],
-  ["fast-uri", "@urikit/fast-uri"],
-  ["uri-js", "@urikit/uri-js"],
-  ["relative-to-absolute-iri", "@urikit/relative-to-absolute-iri"],
-  ["punycode", "@urikit/punycode"],
-  ["tr46", "@urikit/tr46"],
-  ["url-template", "@urikit/url-template"],
-  ["url-parse", "@urikit/url-parse"],
+  ["drop-ins/src/fast-uri", "@urikit/fast-uri"],
+  ["drop-ins/src/uri-js", "@urikit/uri-js"],
+  ["drop-ins/src/relative-to-absolute-iri", "@urikit/relative-to-absolute-iri"],
+  ["drop-ins/src/punycode", "@urikit/punycode"],
+  ["drop-ins/src/tr46", "@urikit/tr46"],
+  ["drop-ins/src/url-template", "@urikit/url-template"],
+  ["drop-ins/src/url-parse", "@urikit/url-parse"],
 ] as const;
 
 function withReference(page: string): (markdown: string) => string {
   return (markdown) =>
-    `${markdown}\n---\n\nEvery export, with what it takes and gives: [the reference](../../reference/${page}.md).\n`;
+    `${markdown}\n---\n\nEvery export, with what it takes and gives: [the reference](/reference/${page}.md).\n`;
 }
 
 /** The first cells of the tables of schemes. */

@@ -12,6 +12,9 @@ export type {
   UriSchemeHandler,
   UriSchemeHandlers,
 } from "./components.ts";
-export { type FastUri, fastUri } from "./fast-uri.ts";
-export { type RelativeToAbsoluteIri, relativeToAbsoluteIri } from "./relative-to-absolute-iri.ts";
-export { type UriJs, uriJs } from "./uri-js.ts";
+export { type FastUri, fastUri } from "./fast-uri/fast-uri.ts";
+export {
+  type RelativeToAbsoluteIri,
+  relativeToAbsoluteIri,
+} from "./relative-to-absolute-iri/relative-to-absolute-iri.ts";
+export { type UriJs, uriJs } from "./uri-js/uri-js.ts";

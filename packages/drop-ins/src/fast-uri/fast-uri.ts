@@ -2,9 +2,9 @@
  * The API of fast-uri 4, for those who use it: its names, its options, its objects.
  */
 
-import { apiOf, type UriComponentsApi } from "./api.ts";
-import type { UriSchemeHandlers } from "./components.ts";
-import { schemeHandlers } from "./scheme-handlers.ts";
+import { apiOf, type UriComponentsApi } from "../api.ts";
+import type { UriSchemeHandlers } from "../components.ts";
+import { schemeHandlers } from "../scheme-handlers.ts";
 
 /** The value of `require("fast-uri")`. */
 export interface FastUri extends Omit<UriComponentsApi, "resolveComponents"> {

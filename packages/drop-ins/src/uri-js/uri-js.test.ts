@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { isUriReference } from "urikit";
 import { describe, expect, it } from "vitest";
-import type { UriComponents } from "./components.ts";
-import { fastUri } from "./fast-uri.ts";
+import type { UriComponents } from "../components.ts";
+import { fastUri } from "../fast-uri/fast-uri.ts";
 import { uriJs } from "./uri-js.ts";
 
 const URI = uriJs;

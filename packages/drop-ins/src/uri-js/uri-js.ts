@@ -4,12 +4,12 @@
 
 import { requireString } from "urikit/foundation";
 import { removeDotSegments } from "urikit/syntax";
-import { apiOf, type UriComponentsApi } from "./api.ts";
-import type { UriComponentsOptions, UriSchemeHandler, UriSchemeHandlers } from "./components.ts";
-import { decoded, encode } from "./encoding.ts";
-import { unicodeOf } from "./host.ts";
-import { mailto } from "./mailto.ts";
-import { schemeHandlers } from "./scheme-handlers.ts";
+import { apiOf, type UriComponentsApi } from "../api.ts";
+import type { UriComponentsOptions, UriSchemeHandler, UriSchemeHandlers } from "../components.ts";
+import { decoded, encode } from "../encoding.ts";
+import { unicodeOf } from "../host.ts";
+import { mailto } from "../mailto.ts";
+import { schemeHandlers } from "../scheme-handlers.ts";
 
 /** The value of `require("uri-js")`. */
 export interface UriJs extends UriComponentsApi {
