@@ -57,7 +57,6 @@ export const PACKAGES = {
     node: "all",
   },
   "eslint-plugin": { imports: "urikit urikit/words @urikit/audit @urikit/audit/words/en" },
-  minefield: { imports: "urikit urikit/display", node: "all" },
 };
 
 /**
@@ -250,6 +249,12 @@ export default {
       { path: "^packages/[^/]+/src/" },
     ),
     rule(
+      "minefield-by-one-path",
+      "The minefield is next door: tests read what is recorded there as `@urikit/recordings`, the page also what it computes of it.",
+      { path: "^(?:packages|tools|test|bench|scripts|consumers|integrations)/" },
+      { path: "^minefield/", pathNot: "^minefield/recorded/index\\.ts$" },
+    ),
+    rule(
       "only-declared-packages",
       "What is shipped imports only what its package.json declares.",
       { path: "^packages/", pathNot: "^packages/(?:cli|eslint-plugin)/" },
@@ -269,7 +274,7 @@ export default {
         path: [
           "\\.(?:test|prove|fuzz)\\.[cm]?[jt]s$",
           "^packages/[^/]+/(?:test|tools|browser)/",
-          "^(?:tools|bench|scripts|consumers|test)/",
+          "^(?:tools|minefield|bench|scripts|consumers|test)/",
           "^@urikit/abnf",
         ],
       },

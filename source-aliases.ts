@@ -52,6 +52,8 @@ const sourceIn = (folder: string, file: string) =>
 /** The files of `urikit-minefield` that the page has as well: the command is a program, and publishes none of them. */
 const OF_MINEFIELD = ["between", "hosts", "kinds", "matrix", "record", "score"];
 
+const inMinefield = (path: string) => fileURLToPath(new URL(`minefield/${path}`, import.meta.url));
+
 /** The packages in the place of other libraries that are compiled, each a folder of `packages/drop-ins/src`. */
 const OF_DROP_INS = ["punycode", "tr46", "url-template", "url-parse"].map((name) => ({
   find: new RegExp(`^@urikit/${name}$`),
@@ -63,8 +65,10 @@ const OF_COMMANDS = [
   { find: /^@urikit\/cli$/, replacement: sourceIn("cli", "program.ts") },
   ...OF_MINEFIELD.map((file) => ({
     find: new RegExp(`^@urikit/minefield/${file}$`),
-    replacement: sourceIn("minefield", `${file}.ts`),
+    replacement: inMinefield(`runner/src/${file}.ts`),
   })),
+  // What the minefield next door recorded, for tests and for the page.
+  { find: /^@urikit\/recordings$/, replacement: inMinefield("recorded/index.ts") },
 ];
 
 export const SOURCE_ALIASES = Object.entries(ENTRIES)

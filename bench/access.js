@@ -43,7 +43,7 @@ const CONTENDERS = {
       const content = await access(url, { policy, connections });
       for await (const piece of content) octets += piece.length;
     }`,
-  "get-uri": `const { getUri } = await import(root + "/tools/gauntlet/clients/node_modules/get-uri/dist/index.js");
+  "get-uri": `const { getUri } = await import(root + "/minefield/gauntlet/clients/node_modules/get-uri/dist/index.js");
     for (let i = 0; i < count; i++) for await (const piece of await getUri(url)) octets += piece.length;`,
   undici: `const { request } = await import(root + "/node_modules/undici/index.js").then((one) => one.default);
     for (let i = 0; i < count; i++) for await (const piece of (await request(url)).body) octets += piece.length;`,

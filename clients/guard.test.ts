@@ -7,15 +7,15 @@
 import { fileURLToPath } from "node:url";
 import { Chance } from "@urikit/abnf/chance";
 import { guard, readPolicy } from "@urikit/guard";
-import { dialledNotes } from "@urikit/recordings/dialled";
-import { PROGRAMS } from "@urikit/recordings/programs";
-import { Recorder, type RecorderCommand } from "@urikit/recordings/recorder";
 import { formatIPv4, formatIPv6, parse, parseIPv6 } from "urikit";
 import { beforeAll, describe, expect, it } from "vitest";
+import { dialledNotes } from "../minefield/record/dialled.ts";
+import { PROGRAMS } from "../minefield/record/programs.ts";
+import { Recorder, type RecorderCommand } from "../minefield/record/recorder.ts";
 import { reference } from "./references.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
-const recorders = fileURLToPath(new URL("../tools/programs/recorders", import.meta.url));
+const recorders = fileURLToPath(new URL("../minefield/recorders", import.meta.url));
 
 /** How many references are made in a run. */
 const MADE = Number(process.env.MADE ?? 2000);

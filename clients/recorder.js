@@ -1,11 +1,11 @@
 // @ts-check
 // Where a client of npm, or Node's own, connects with a reference: `node recorder.js NAME`, in the protocol of
-// tools/programs. Every connection is caught before a name is looked up, so that nothing leaves the machine.
+// minefield/recorders. Every connection is caught before a name is looked up, so that nothing leaves the machine.
 import http from "node:http";
 import https from "node:https";
 import net from "node:net";
 import legacy from "node:url";
-import { serve } from "../tools/programs/recorders/protocol.mjs";
+import { serve } from "../minefield/recorders/protocol.mjs";
 
 for (const name of Object.keys(process.env)) if (/_proxy$/i.test(name)) delete process.env[name];
 

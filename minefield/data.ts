@@ -1,7 +1,9 @@
-/** Makes the data of the package of the recording in tools/programs, and of what the standards say of its references. */
+/** What is published: what was recorded, and what the standards say of its references. */
 
 import { createHash } from "node:crypto";
-import { isHeldOut, keyOf, type Question } from "@urikit/recordings/question";
+import { isUri, isUriReference, resolve, tryParse } from "urikit";
+import { sourcesOf } from "./record/sources.ts";
+import { isHeldOut, keyOf, type Question } from "./recorded/question.ts";
 import {
   LISTS,
   lineOf,
@@ -9,9 +11,7 @@ import {
   type RecordedProgram,
   recordedList,
   recordedPrograms,
-} from "@urikit/recordings/recording";
-import { sourcesOf } from "@urikit/recordings/sources";
-import { isUri, isUriReference, resolve, tryParse } from "urikit";
+} from "./recorded/recording.ts";
 import {
   answerIn,
   COMPONENTS,
@@ -20,7 +20,7 @@ import {
   type Reader,
   type Reading,
   type Statement,
-} from "../src/record.ts";
+} from "./runner/src/record.ts";
 
 /** Its readings are what the URL Standard says: it is the reference implementation. */
 const URL_STANDARD = "whatwg-url";
@@ -29,6 +29,13 @@ const URL_STANDARD = "whatwg-url";
 export function records(): readonly MinefieldRecord[] {
   const programs = recordedPrograms();
   return LISTS.flatMap((list) => recordedList(list).map((recorded) => recordOf(list, recorded, programs)));
+}
+
+/** The same in JSON Lines. */
+export function recordLines(): string {
+  return records()
+    .map((record) => `${JSON.stringify(record)}\n`)
+    .join("");
 }
 
 /** Everybody who was asked. */

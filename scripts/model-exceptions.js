@@ -7,11 +7,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setUp } from "./build/setup.js";
 import { root } from "./root.js";
-import { withRecording } from "./with-recording.js";
+import { loadTypeScript } from "./typescript.js";
 
 await setUp();
 /** @type {{ exceptionFiles: () => ReadonlyMap<string, string>, heldOutTable: (nameOf: (id: string) => string) => string }} */
-const { exceptionFiles, heldOutTable } = await withRecording("packages/programs/test/exceptions.ts");
+const { exceptionFiles, heldOutTable } = await loadTypeScript("packages/programs/test/exceptions.ts");
 for (const [file, text] of exceptionFiles()) {
   writeFileSync(join(root, "packages/programs/test", file), text);
   console.log(`packages/programs/test/${file}`);

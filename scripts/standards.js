@@ -23,13 +23,13 @@ const withoutTables = {
 };
 
 /**
- * The modules of tools/abnf and tools/programs read files next to them, so each must keep its own address in the bundle.
+ * The modules of tools/abnf and the recording read files next to them, so each must keep its own address in the bundle.
  * @type {import("esbuild").Plugin}
  */
 const withAddresses = {
   name: "with-addresses",
   setup({ onLoad }) {
-    onLoad({ filter: /(?:abnf|tools[\\/]programs)[\\/]src[\\/][^\\/]+\.ts$/ }, ({ path }) => ({
+    onLoad({ filter: /(?:abnf[\\/]src|minefield[\\/]recorded)[\\/][^\\/]+\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, "utf8").replaceAll(
         "import.meta.url",
         JSON.stringify(pathToFileURL(path).href),

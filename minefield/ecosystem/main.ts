@@ -1,38 +1,53 @@
-/** Runs repositories one after the other, keeps their results, and writes the page of all results. */
+// `npm run ecosystem [-- OWNER/NAME …]`: runs the tests of other people's repositories before and after urikit's packages take the
+// place of the libraries, and writes docs/compatibility.md of the results. README.md says more.
 
-import { writeFileSync } from "node:fs";
-import { page } from "./page.ts";
-import { leftOut, REPOSITORIES } from "./repositories.ts";
-import { keep, results } from "./results.ts";
-import { compare, type Setting } from "./run.ts";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { runAll, writePage } from "./runs.ts";
 
-/**
- * Runs repositories; what cannot be run is said, and keeps its earlier result.
- *
- * @param names OWNER/NAME; all repositories of the list if there are none.
- * @returns How many could not be run.
- */
-export async function runAll(names: readonly string[], setting: Setting): Promise<number> {
-  let failed = 0;
-  for (const repository of chosen(names)) {
-    try {
-      keep(await compare(repository, setting));
-    } catch (error) {
-      failed++;
-      setting.say(`${repository.name} cannot be run: ${error instanceof Error ? error.message : error}`);
-    }
-  }
-  return failed;
+/** What scripts of the repository do; their types need what only its own lockfile installs. */
+interface Scripts {
+  setUp(): Promise<void>;
+  publishedPackages(): readonly { readonly folder: string; readonly manifest: { readonly name: string } }[];
+  pack(folder: string, destination: string): { readonly tarball: string };
 }
 
-/** Writes `docs/compatibility.md`. */
-export function writePage(): void {
-  const all = results();
-  writeFileSync(new URL("../../../docs/compatibility.md", import.meta.url), page(all, leftOut(all)));
-}
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
-function chosen(names: readonly string[]): typeof REPOSITORIES {
-  const unknown = names.filter((name) => !REPOSITORIES.some((one) => one.name === name));
-  if (unknown.length > 0) throw new RangeError(`not in the list of repositories: ${unknown.join(", ")}`);
-  return names.length === 0 ? REPOSITORIES : REPOSITORIES.filter(({ name }) => names.includes(name));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    from: { type: "string", default: "https://github.com/" },
+    in: { type: "string" },
+    page: { type: "boolean", default: false },
+  },
+});
+
+if (!values.page) {
+  const scripts: Scripts = {
+    ...(await import(join(root, "scripts/packages.js"))),
+    ...(await import(join(root, "scripts/setup.js"))),
+  };
+  await scripts.setUp();
+  const folder = resolve(values.in ?? mkdtempSync(join(tmpdir(), "urikit-ecosystem-")));
+  const setting = { from: values.from, folder, tarballs: packing(scripts), say: console.log };
+  if ((await runAll(positionals, setting)) > 0) process.exitCode = 1;
+}
+writePage();
+
+/** Packs a package when it is first asked for. */
+function packing({ publishedPackages, pack }: Scripts): (name: string) => string {
+  const packed = new Map<string, string>();
+  return (name) => {
+    const known = packed.get(name);
+    if (known !== undefined) return known;
+    const folder = publishedPackages().find(({ manifest }) => manifest.name === name)?.folder;
+    if (folder === undefined) throw new Error(`there is no package ${name}`);
+    const tarball = join(root, pack(folder, "node_modules/.cache/urikit/packed").tarball);
+    packed.set(name, tarball);
+    return tarball;
+  };
 }

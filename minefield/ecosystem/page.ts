@@ -17,6 +17,7 @@ the packages answer.`;
 const HOW = `## To run one
 
 \`\`\`sh
+cd minefield && npm ci
 npm run ecosystem -- fastify/ajv-compiler                 # clones it from GitHub; no names: all of them
 npm run ecosystem -- --from /path/to/mirrors/ OWNER/NAME  # clones /path/to/mirrors/OWNER/NAME.git
 npm run ecosystem -- --page                               # runs nothing, and writes this page
@@ -25,7 +26,7 @@ npm run ecosystem -- --page                               # runs nothing, and wr
 A run needs git, tar and a registry of npm. It installs what the registry had on a day that the list names, so the same
 run next year installs the same. It builds nothing: it takes no script of what it installs, and where tests read made
 files, these come from the published package of the same version. The tests have a bare environment and a time limit.
-[tools/ecosystem](../tools/ecosystem/README.md) has the list and the results.`;
+[minefield/ecosystem](../minefield/ecosystem/README.md) has the list and the results.`;
 
 /** The text of the page: of what was run, and of what was not. */
 export function page(results: readonly Result[], leftOut: readonly LeftOut[]): string {
@@ -37,7 +38,7 @@ export function page(results: readonly Result[], leftOut: readonly LeftOut[]): s
     ...leftOutTable(leftOut),
     HOW,
   ];
-  return `<!-- Made by \`npm run ecosystem\` of tools/ecosystem/results.jsonl. -->\n\n${parts.join("\n\n")}\n`;
+  return `<!-- Made by \`npm --prefix minefield run ecosystem\` of minefield/ecosystem/results.jsonl. -->\n\n${parts.join("\n\n")}\n`;
 }
 
 function summary(results: readonly Result[]): string {

@@ -34,7 +34,7 @@ export function callsOf({ calls }: Replaced): number {
   return Object.entries(calls).reduce((sum, [name, count]) => (name === "load" ? sum : sum + count), 0);
 }
 
-const FILE = new URL("../results.jsonl", import.meta.url);
+const FILE = new URL("./results.jsonl", import.meta.url);
 
 /** In the order of their repositories. */
 export function results(): readonly Result[] {

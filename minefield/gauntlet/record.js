@@ -5,13 +5,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { page } from "./page.js";
 
-const clients = fileURLToPath(new URL("../clients/", import.meta.url));
-const access = fileURLToPath(new URL("../../../packages/access/bin/access.js", import.meta.url));
-const results = new URL("../results.json", import.meta.url);
+const clients = fileURLToPath(new URL("./clients/", import.meta.url));
+const access = fileURLToPath(new URL("../../packages/access/bin/access.js", import.meta.url));
+const results = new URL("./results.json", import.meta.url);
 
 spawnSync("npm", ["ci", "--ignore-scripts"], { cwd: clients, stdio: "inherit" });
 /** @type {{ FETCHERS: Record<string, { library: string }> }} */
-const { FETCHERS } = await import("../clients/fetchers.js");
+const { FETCHERS } = await import("./clients/fetchers.js");
 const asked = process.argv.slice(2);
 /** @type {import("./page.js").Recording} */
 const before = JSON.parse(readFileSync(results, "utf8"));
@@ -31,13 +31,12 @@ for (const [name, { library }] of Object.entries(FETCHERS)) {
 }
 const recording = { rows };
 writeFileSync(results, `${JSON.stringify(recording, null, 2)}\n`);
-writeFileSync(new URL("../../../docs/gauntlet.md", import.meta.url), page(recording));
+writeFileSync(new URL("../../docs/gauntlet.md", import.meta.url), page(recording));
 
 /** @param {string} library */
 function versionOf(library) {
   if (library === "node") return `Node ${process.version.slice(1)}`;
-  const folder =
-    library === "@urikit/access" ? "../../../packages/access" : `../clients/node_modules/${library}`;
+  const folder = library === "@urikit/access" ? "../../packages/access" : `./clients/node_modules/${library}`;
   const { version } = JSON.parse(readFileSync(new URL(`${folder}/package.json`, import.meta.url), "utf8"));
   return `${library} ${version}`;
 }

@@ -1,12 +1,18 @@
 /** The data with what all pages ask of it, each computed once. */
 
-import { leftOut as allLeftOut, type LeftOut } from "@urikit/recordings/left-out";
-import { hostsOf, partings, WITH_BASE } from "../src/hosts.ts";
-import { type Matrix, type Measure, matrix } from "../src/matrix.ts";
-import type { MinefieldRecord, Reader } from "../src/record.ts";
-import { share } from "../src/report.ts";
-import { type Answers, type Conformance, type Count, conformance, recordedAnswers } from "../src/score.ts";
-import { readers as allReaders, records as allRecords } from "./data.ts";
+import { readers as allReaders, records as allRecords } from "../data.ts";
+import { leftOut as allLeftOut, type LeftOut } from "../recorded/left-out.ts";
+import { hostsOf, partings, WITH_BASE } from "../runner/src/hosts.ts";
+import { type Matrix, type Measure, matrix } from "../runner/src/matrix.ts";
+import type { MinefieldRecord, Reader } from "../runner/src/record.ts";
+import { share } from "../runner/src/report.ts";
+import {
+  type Answers,
+  type Conformance,
+  type Count,
+  conformance,
+  recordedAnswers,
+} from "../runner/src/score.ts";
 
 /** A reader with how it keeps both standards. */
 export interface Scored {

@@ -1,7 +1,7 @@
 /** Pictures of readers and kinds, and of pairs of readers, as SVG: each has its own ground, so that it is read in light and dark. */
 
-import type { Measure } from "../src/matrix.ts";
-import type { Count } from "../src/score.ts";
+import type { Measure } from "../runner/src/matrix.ts";
+import type { Count } from "../runner/src/score.ts";
 import { byLanguage, type Field } from "./field.ts";
 
 /** The number of steps of the scale. */

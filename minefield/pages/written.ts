@@ -1,11 +1,10 @@
-/** All files that `node scripts/minefield.js` writes, by their paths from the root. */
+/** All files that `npm run pages` writes, by their paths from the root. */
 
 import { articles } from "./article.ts";
 import { type Field, field, pageOf } from "./field.ts";
 import { page } from "./page.ts";
 import { matrixPicture, pairsPicture } from "./pictures.ts";
 import { readerPage } from "./reader-page.ts";
-import { stamp } from "./stamp.ts";
 import { versionPages } from "./versions.ts";
 
 /** The folder that holds nothing else: the page of a reader that is gone goes, too. */
@@ -14,7 +13,7 @@ export const READER_PAGES = "docs/minefield";
 /** The texts by their paths. */
 export function written(of: Field = field()): ReadonlyMap<string, string> {
   return new Map([
-    ["docs/minefield.md", page(of, stamp())],
+    ["docs/minefield.md", page(of)],
     ...articles(of),
     ...of.scored.map((scored): [string, string] => [`docs/${pageOf(scored.reader)}`, readerPage(scored, of)]),
     ...versionPages(),

@@ -1,6 +1,6 @@
 /**
  * Recording is reproducible: readers that npm carries, asked once more, give the lines that are recorded of them, octet for octet.
- * The libraries that tools/programs names are asked everything, its clients, which are slower, one reference in five, and the
+ * The libraries that package.json names are asked everything, its clients, which are slower, one reference in five, and the
  * readers of the sets, of which there are more, one in twenty. A reader that is not installed, or in another version than the
  * recorded one, is skipped.
  */
@@ -8,13 +8,13 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { type Answer, lineOf, recordedPrograms, recording } from "../recorded/recording.ts";
 import type { Program } from "./programs.ts";
 import { JAVASCRIPT, NODE_20 } from "./readers/javascript.ts";
 import { PHP } from "./readers/php.ts";
 import { RUBY } from "./readers/ruby.ts";
 import { SQL } from "./readers/sql.ts";
 import { Recorder } from "./recorder.ts";
-import { type Answer, lineOf, recordedPrograms, recording } from "./recording.ts";
 
 const folder = fileURLToPath(new URL("../recorders", import.meta.url));
 const everything = recording();

@@ -3,7 +3,7 @@
  * RFC 3986 Appendix A says which it should.
  */
 
-import type { Question } from "./question.ts";
+import type { Question } from "../recorded/question.ts";
 
 /** `?` stands for the character. */
 const PLACES: readonly (readonly [kind: string, shape: string])[] = [

@@ -4,7 +4,7 @@
  */
 
 import kinds from "../asked/classics.json" with { type: "json" };
-import type { Question } from "./question.ts";
+import type { Question } from "../recorded/question.ts";
 
 /** The classics, in the order of their kinds. */
 export function classics(): readonly (Question & { readonly source: string })[] {

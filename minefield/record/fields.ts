@@ -1,7 +1,7 @@
 /** The fields of an answer, as a recorder prints them: `recorder.ts` says what they are. */
 
+import type { Answer } from "../recorded/recording.ts";
 import { textOf } from "./octets.ts";
-import type { Answer } from "./recording.ts";
 
 type Field = string | false | undefined;
 

@@ -4,9 +4,9 @@
  * which the places are in a reference.
  */
 
-import type { Chance } from "@urikit/abnf/chance";
+import type { Chance } from "../../tools/abnf/src/chance.ts";
 import places from "../asked/mutations.json" with { type: "json" };
-import type { Question } from "./question.ts";
+import type { Question } from "../recorded/question.ts";
 
 /** This number of references, no two alike. */
 export function mutations(count: number, chance: Chance): readonly Question[] {

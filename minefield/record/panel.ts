@@ -1,10 +1,10 @@
 /** Readers that are asked together: each question goes to all that are on this machine, at once. */
 
+import type { Question } from "../recorded/question.ts";
+import type { Answer } from "../recorded/recording.ts";
 import { dialledNotes } from "./dialled.ts";
 import { PROGRAMS, type Program } from "./programs.ts";
-import type { Question } from "./question.ts";
 import { Recorder } from "./recorder.ts";
-import type { Answer } from "./recording.ts";
 
 export interface Panel {
   /** The ids of the readers, in the order of the recording. */

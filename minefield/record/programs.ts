@@ -3,6 +3,7 @@
  * each set that comes from a registry. The newest version of a program has its plain id, an older one `NAME@VERSION`.
  */
 
+import type { Language } from "../recorded/recording.ts";
 import { C } from "./readers/c.ts";
 import { CLIENTS } from "./readers/clients.ts";
 import { GO } from "./readers/go.ts";
@@ -15,7 +16,6 @@ import { PYTHON } from "./readers/python.ts";
 import { RUBY } from "./readers/ruby.ts";
 import { RUST } from "./readers/rust.ts";
 import { SQL } from "./readers/sql.ts";
-import type { Language } from "./recording.ts";
 
 export interface Program {
   readonly id: string;

@@ -1,11 +1,12 @@
 /** What is asked, before anybody answers. */
 
 import { describe, expect, it } from "vitest";
-import { keyOf } from "./question.ts";
+import { keyOf } from "../recorded/question.ts";
+import { LISTS } from "../recorded/recording.ts";
+import { WEB_PLATFORM_TESTS } from "./folders.ts";
 import { questions } from "./questions.ts";
-import { LISTS } from "./recording.ts";
 import { askedOf } from "./source.ts";
-import { sourcesOf, WEB_PLATFORM_TESTS } from "./sources.ts";
+import { sourcesOf } from "./sources.ts";
 
 const lists = questions(WEB_PLATFORM_TESTS);
 const all = [...lists.values()].flat();

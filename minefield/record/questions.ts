@@ -1,7 +1,7 @@
 /** All that the programs are asked, list by list. */
 
 import { readFileSync } from "node:fs";
-import { Chance } from "@urikit/abnf/chance";
+import { Chance } from "../../tools/abnf/src/chance.ts";
 import advisories from "../asked/advisories.json" with { type: "json" };
 import errata from "../asked/errata.json" with { type: "json" };
 import lists from "../asked/lists.json" with { type: "json" };
@@ -10,11 +10,11 @@ import rfc3986 from "../asked/rfc3986.json" with { type: "json" };
 import smallest from "../asked/smallest.json" with { type: "json" };
 import suites from "../asked/suites.json" with { type: "json" };
 import suitesRead from "../asked/suites-read.json" with { type: "json" };
+import { keyOf, type Question } from "../recorded/question.ts";
+import type { ListName } from "../recorded/recording.ts";
 import { characters } from "./characters.ts";
 import { classics } from "./classics.ts";
 import { mutations } from "./mutations.ts";
-import { keyOf, type Question } from "./question.ts";
-import type { ListName } from "./recording.ts";
 import { relative } from "./relative.ts";
 import type { Smallest } from "./smallest.ts";
 import { type Asked, askedOf, type Source } from "./source.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Answer } from "../recorded/recording.ts";
 import type { Panel } from "./panel.ts";
 import { realGroups } from "./real.ts";
-import type { Answer } from "./recording.ts";
 
 /** One refuses a blank, the other takes all; both read nothing in what they take. */
 const panel: Panel = {

@@ -3,8 +3,8 @@
  * person, or hold a secret, is left out.
  */
 
+import type { Answer } from "../recorded/recording.ts";
 import type { Panel } from "./panel.ts";
-import type { Answer } from "./recording.ts";
 import type { Group } from "./source.ts";
 
 /** So many links are kept for each way of parting, each of another site. */

@@ -5,11 +5,7 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { dialledNotes } from "./dialled.ts";
-import { PROGRAMS, type Program } from "./programs.ts";
-import { keyOf, type Question } from "./question.ts";
-import { questions } from "./questions.ts";
-import { Recorder } from "./recorder.ts";
+import { keyOf, type Question } from "../recorded/question.ts";
 import {
   type Answer,
   FAILURES,
@@ -18,7 +14,12 @@ import {
   type RecordedProgram,
   recordedPrograms,
   recording,
-} from "./recording.ts";
+} from "../recorded/recording.ts";
+import { dialledNotes } from "./dialled.ts";
+import { RECORDED, RECORDERS, WEB_PLATFORM_TESTS } from "./folders.ts";
+import { PROGRAMS, type Program } from "./programs.ts";
+import { questions } from "./questions.ts";
+import { Recorder } from "./recorder.ts";
 
 /** The answers of one program, by the keys of the questions. */
 export interface Asked {
@@ -27,29 +28,23 @@ export interface Asked {
 }
 
 /**
- * Writes `tools/programs/recorded`.
+ * Writes what is in `recorded`.
  *
- * @param root The folder of the repository.
  * @param say Is told what happens, a line at a time.
  * @param only The programs that are asked, if not all: what the others answered stays as it is recorded.
  */
-export async function record(
-  root: string,
-  say: (line: string) => void,
-  only: readonly string[] = [],
-): Promise<void> {
-  const lists = questions(join(root, "packages/standards/test/web-platform/urltestdata.json"));
+export async function record(say: (line: string) => void, only: readonly string[] = []): Promise<void> {
+  const lists = questions(WEB_PLATFORM_TESTS);
   const all = [...lists.values()].flat();
-  const folder = join(root, "tools/programs/recorders");
   const asked: Asked[] = [];
   for (const program of PROGRAMS) {
     const isAsked = only.length === 0 || only.includes(program.id);
-    const one = isAsked ? await ask(program, { questions: all, folder }) : recorded(program.id);
+    const one = isAsked ? await ask(program, { questions: all, folder: RECORDERS }) : recorded(program.id);
     const told = one === undefined ? "is not on this machine, left out" : toldOf(one);
     say(`${program.id}: ${told}${isAsked ? "" : ", kept"}`);
     if (one !== undefined) asked.push(one);
   }
-  write(join(root, "tools/programs/recorded"), lists, asked);
+  write(RECORDED, lists, asked);
   say(`${all.length} references, ${asked.length} programs`);
 }
 

@@ -16,11 +16,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
+import type { Question } from "../recorded/question.ts";
+import { type Answer, failedAnswer } from "../recorded/recording.ts";
 import type { Dialled } from "./dialled.ts";
 import { answerOf } from "./fields.ts";
 import { Lines } from "./lines.ts";
-import type { Question } from "./question.ts";
-import { type Answer, failedAnswer } from "./recording.ts";
 
 /** The time for one answer, in milliseconds; the first line waits for compilers. */
 const LIMIT = 5_000;

@@ -3,9 +3,9 @@
  * `asked/relative.json` has the pieces.
  */
 
-import type { Chance } from "@urikit/abnf/chance";
+import type { Chance } from "../../tools/abnf/src/chance.ts";
 import pieces from "../asked/relative.json" with { type: "json" };
-import { keyOf, type Question } from "./question.ts";
+import { keyOf, type Question } from "../recorded/question.ts";
 
 /** RFC 3986 §5.4.1 and §5.4.2, with the base of §5.4. */
 const BASE_OF_EXAMPLES = "http://a/b/c/d;p?q";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Answer, ComponentsRead, Recorded } from "../recorded/recording.ts";
 import type { Panel } from "./panel.ts";
-import type { Answer, ComponentsRead, Recorded } from "./recording.ts";
 import { smallest } from "./smallest.ts";
 
 const ABSENT: ComponentsRead = {

@@ -5,8 +5,8 @@
  * so that what is tried for one pair serves all.
  */
 
+import type { ComponentsRead, Recorded } from "../recorded/recording.ts";
 import type { Panel } from "./panel.ts";
-import type { ComponentsRead, Recorded } from "./recording.ts";
 
 /**
  * The ways in which two readers part, ONE and OTHER: both find a host, and not the same; both find the same, and not the same

@@ -1,6 +1,6 @@
 /** Where a question comes from, whose rights are in it, and what it is asked for. */
 
-import type { Question } from "./question.ts";
+import type { Question } from "../recorded/question.ts";
 
 export interface Source {
   /** A document and a section of it, an advisory, or a test suite: who looks for it finds it. */

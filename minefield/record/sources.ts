@@ -1,14 +1,9 @@
 /** The sources of what was recorded. */
 
-import { fileURLToPath } from "node:url";
-import { keyOf, type Question } from "./question.ts";
+import { keyOf, type Question } from "../recorded/question.ts";
+import { WEB_PLATFORM_TESTS } from "./folders.ts";
 import { questions } from "./questions.ts";
 import type { Source } from "./source.ts";
-
-/** The inputs of the web-platform tests. */
-export const WEB_PLATFORM_TESTS = fileURLToPath(
-  new URL("../../../packages/standards/test/web-platform/urltestdata.json", import.meta.url),
-);
 
 let known: ReadonlyMap<string, readonly Source[]> | undefined;
 

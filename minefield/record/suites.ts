@@ -9,9 +9,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import suites from "../asked/suite-files.json" with { type: "json" };
+import type { Answer } from "../recorded/recording.ts";
 import { literals, type Notation } from "./literals.ts";
 import type { Panel } from "./panel.ts";
-import type { Answer } from "./recording.ts";
 import type { Group } from "./source.ts";
 
 /** The most that one suite gives, and the longest of them. */

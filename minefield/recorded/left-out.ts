@@ -12,7 +12,7 @@ export interface LeftOut {
 /** All of them, in the order of their names. */
 export function leftOut(): readonly LeftOut[] {
   const all = JSON.parse(
-    readFileSync(new URL("../left-out.json", import.meta.url), "utf8"),
+    readFileSync(new URL("./left-out.json", import.meta.url), "utf8"),
   ) as readonly LeftOut[];
   return [...all].sort((one, other) => one.name.localeCompare(other.name, "en"));
 }

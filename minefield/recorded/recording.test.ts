@@ -2,16 +2,16 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { PROGRAMS } from "./programs.ts";
+import { WEB_PLATFORM_TESTS } from "../record/folders.ts";
+import { PROGRAMS } from "../record/programs.ts";
+import { questions } from "../record/questions.ts";
 import { isHeldOut, keyOf } from "./question.ts";
-import { questions } from "./questions.ts";
 import { LISTS, lineOf, readLine, recordedList, recordedPrograms, recording } from "./recording.ts";
-import { WEB_PLATFORM_TESTS } from "./sources.ts";
 
 const programs = recordedPrograms();
 const everything = recording();
 const linesOf = (list: string) =>
-  readFileSync(new URL(`../recorded/${list}.jsonl`, import.meta.url), "utf8")
+  readFileSync(new URL(`./${list}.jsonl`, import.meta.url), "utf8")
     .trimEnd()
     .split("\n");
 

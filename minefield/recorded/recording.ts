@@ -211,7 +211,7 @@ export function recording(): readonly Recorded[] {
 
 /** A file of the recording that is in the repository. */
 function fileOf(name: string): URL {
-  return new URL(`../recorded/${name}`, import.meta.url);
+  return new URL(`./${name}`, import.meta.url);
 }
 
 function answerOf(answers: ReadonlyMap<string, Answer>, id: string): Answer {

@@ -1,8 +1,35 @@
 /** What the releases of a reader changed, as data: `versions/READER.json`. */
 
 import { readdirSync, readFileSync } from "node:fs";
-import type { Changed, Value } from "./versions/changes.ts";
-import type { Release } from "./versions/release.ts";
+import type { ComponentsRead } from "./recording.ts";
+
+/** A release, as a registry has it. */
+export interface Release {
+  readonly version: string;
+  /** The day on which it was published: `2019-04-22`; absent if the registry does not tell it. */
+  readonly date?: string;
+}
+
+/** What an answer has: whether it accepts, the components, and the target. */
+export type Part = "accepts" | keyof ComponentsRead | "target" | "fails";
+
+/** A value of an answer; `null` is absent, `false` refused. */
+export type Value = string | boolean | null;
+
+/** A reference that is read otherwise than before. */
+export interface Example {
+  readonly reference: string;
+  readonly base?: string;
+  readonly before: Value;
+  readonly after: Value;
+}
+
+/** What changed of a part, in how many references, and the shortest of them that no third is held out with. */
+export interface Changed {
+  readonly part: Part;
+  readonly references: number;
+  readonly examples: readonly Example[];
+}
 
 /** An example of a habit that a release reads otherwise than the one before. */
 export interface HabitChange {
@@ -54,7 +81,7 @@ export function versionsText({ changes, ...versions }: Versions): string {
 
 /** The data of all readers that were asked by release, by name. */
 export function recordedVersions(): readonly Versions[] {
-  const folder = new URL("../versions/", import.meta.url);
+  const folder = new URL("./versions/", import.meta.url);
   return readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
     .sort()

@@ -1,6 +1,6 @@
 // @ts-check
 // What the readers of JavaScript read: javascript.mjs node|node-legacy|undici|needle|superagent|whatwg-url|fast-uri|uri-js|url-parse|urijs
-// A folder after that is where a library is loaded from, if not from the packages of tools/programs.
+// A folder after that is where a library is loaded from, if not from the packages of the minefield.
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import legacy from "node:url";

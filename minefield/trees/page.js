@@ -1,6 +1,6 @@
 // @ts-check
 // docs/link-checkers.md, of what was recorded.
-import { spanOf } from "../../../scripts/generate/span-of.js";
+import { spanOf } from "../span-of.js";
 
 /**
  * @typedef {object} Row
@@ -29,7 +29,7 @@ export function page({ rows }) {
     `| --- |${" ---: |".repeat(9)}`,
   ];
   const total = `| all | ${[...COUNTS.map((name) => number(sum(name))), ...SECONDS.map((name) => sum(name).toFixed(1))].join(" | ")} |`;
-  return `<!-- Made by \`npm run record-trees\` of tools/trees/results.json. -->
+  return `<!-- Made by \`npm --prefix minefield run record-trees\` of minefield/trees/results.json. -->
 
 # Checkers of links on real trees
 
@@ -50,7 +50,7 @@ index, to a name in another letter case, or below \`/\` where the tree is not th
 the HTML in Markdown and in style sheets. Links out of the folder, which lychee tells as missing, it counts apart. markdown-link-check
 reads Markdown alone, follows each path as one of a file, and looks for a fragment on the same page. lychee is many times as fast.
 
-\`npm run record-trees\` makes this table: [tools/trees](../tools/trees/README.md).
+\`npm --prefix minefield run record-trees\` makes this table: [minefield/trees](../minefield/trees/README.md).
 `;
 }
 

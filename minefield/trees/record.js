@@ -8,7 +8,6 @@ import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { installedTool } from "../../../scripts/run/installed-tool.js";
 import { page } from "./page.js";
 
 /** @typedef {{ name: string, commit: string, folder: string, headings: string }} Tree  headings: whether pages are made of the Markdown */
@@ -17,14 +16,21 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { from: { type: "string", default: "https://github.com/" } },
 });
-const main = fileURLToPath(new URL("../../../packages/cli/dist/main.js", import.meta.url));
-const results = new URL("../results.json", import.meta.url);
+const main = fileURLToPath(new URL("../../packages/cli/dist/main.js", import.meta.url));
+const results = new URL("./results.json", import.meta.url);
 /** @type {Tree[]} */
-const trees = JSON.parse(readFileSync(new URL("../trees.json", import.meta.url), "utf8"));
+const trees = JSON.parse(readFileSync(new URL("./trees.json", import.meta.url), "utf8"));
 /** @type {import("./page.js").Recording} */
 const before = JSON.parse(readFileSync(results, "utf8"));
 const lychee = spawnSync("lychee", ["--version"], { encoding: "utf8" }).stdout?.trim() ?? "";
-const markdownLinkCheck = installedTool("markdown-link-check", "3.15.0");
+
+const checkers = fileURLToPath(new URL("./checkers/", import.meta.url));
+run("npm", ["ci", "--prefix", checkers, "--ignore-scripts"]);
+const { dependencies } = JSON.parse(readFileSync(join(checkers, "package.json"), "utf8"));
+const markdownLinkCheck = {
+  name: `markdown-link-check ${dependencies["markdown-link-check"]}`,
+  path: join(checkers, "node_modules/.bin/markdown-link-check"),
+};
 
 const AT = "https://tree.example/";
 
@@ -36,7 +42,7 @@ for (const tree of trees) {
 }
 const recording = { rows };
 writeFileSync(results, `${JSON.stringify(recording, null, 2)}\n`);
-writeFileSync(new URL("../../../docs/link-checkers.md", import.meta.url), page(recording));
+writeFileSync(new URL("../../docs/link-checkers.md", import.meta.url), page(recording));
 
 /** @param {Tree} tree */
 function checked(tree) {

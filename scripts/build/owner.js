@@ -12,7 +12,12 @@ import { workspacePackages } from "./packages.js";
 const PLACEHOLDER = "OWNER";
 
 /** The texts that name the owner or the contact. */
-const TEXTS = [".github/ISSUE_TEMPLATE/config.yml", "SECURITY.md", "docs/recipes/in-ci.md"];
+const TEXTS = [
+  "minefield/runner/package.json",
+  ".github/ISSUE_TEMPLATE/config.yml",
+  "SECURITY.md",
+  "docs/recipes/in-ci.md",
+];
 
 /**
  * @typedef {object} Owner

@@ -5,7 +5,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build, version } from "esbuild";
-import { bundleMinefield } from "../bundle-minefield.js";
 import { root } from "../root.js";
 import { bundleCommand } from "./bundle-command.js";
 import { linkDropIns, writeDropIn } from "./drop-in-packages.js";
@@ -61,21 +60,6 @@ export async function makeProducts() {
   for (const name of Object.keys(DROP_INS))
     await makeIfChanged(name, inputsOfDropIn(name), () => writeDropIn({ target: TARGET, name }));
   linkDropIns();
-  const minefield = [
-    ...[
-      "packages/minefield/src",
-      "packages/minefield/tools",
-      "tools/programs/asked",
-      "tools/programs/src",
-      "tools/programs/recorded",
-    ].flatMap((folder) => filesIn(join(root, folder))),
-    ...compiled("urikit"),
-    join(root, "scripts/bundle-minefield.js"),
-    join(root, "scripts/with-recording.js"),
-  ];
-  await makeIfChanged("minefield", minefield, () =>
-    bundleMinefield({ root, target: TARGET, licences: LICENCES }),
-  );
 }
 
 /** What the entries of a package are made from. @param {string} name */

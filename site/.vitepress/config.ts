@@ -126,7 +126,7 @@ export default defineConfigWithTheme<Theme>({
     },
     server: { fs: { allow: [repository] } },
     build: { chunkSizeWarningLimit: 3000, assetsInlineLimit: 0 },
-    worker: { format: "es", plugins: () => [interpretedAjv(), minefieldData(repository)] },
+    worker: { format: "es", plugins: () => [interpretedAjv(), minefieldData()] },
     publicDir: join(site, "public"),
   },
 });

@@ -3,23 +3,20 @@
  * nothing but scripts (`connect-src 'none'`).
  */
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
+import { readers, recordLines } from "../../minefield/data.ts";
 
 const NAME = "virtual:minefield-data";
 
-/** @param repository The root of the repository, whose packages are built. */
-export function minefieldData(repository: string): Plugin {
-  const dist = join(repository, "packages/minefield/dist");
+export function minefieldData(): Plugin {
   return {
     name: "minefield-data",
     resolveId: (source) => (source === NAME ? `\0${NAME}` : undefined),
     load(id) {
       if (id !== `\0${NAME}`) return undefined;
-      const readers = readFileSync(join(dist, "readers.json"), "utf8");
-      const records = readFileSync(join(dist, "minefield.jsonl.gz")).toString("base64");
-      return `export const readers = ${readers};\nexport const records = ${JSON.stringify(records)};`;
+      const records = gzipSync(recordLines(), { level: constants.Z_BEST_COMPRESSION }).toString("base64");
+      return `export const readers = ${JSON.stringify(readers())};\nexport const records = ${JSON.stringify(records)};`;
     },
   };
 }

@@ -12,7 +12,7 @@ type Render = NonNullable<DefaultTheme.LocalSearchOptions["_render"]>;
 
 /** Pages in which nobody looks for a word. */
 const NOT_SEARCHED =
-  /^(?:CHANGELOG|README|CONTRIBUTING|docs\/(?:statements|proof|architecture|stability|minefield|contradictions|verdict|link-checkers)|docs\/minefield\/.*|bench\/.*|tools\/.*|samples\/.*|site\/.*|packages\/urikit\/test\/.*)\.md$/;
+  /^(?:CHANGELOG|README|CONTRIBUTING|docs\/(?:statements|proof|architecture|stability|minefield|contradictions|verdict|link-checkers)|docs\/minefield\/.*|bench\/.*|tools\/.*|minefield\/(?!runner).*|samples\/.*|site\/.*|packages\/urikit\/test\/.*)\.md$/;
 
 /** The headings of the sections alone. */
 const sectionsIn = (source: string) =>

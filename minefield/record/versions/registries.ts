@@ -4,8 +4,8 @@ import { execFile } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import type { Release } from "../../recorded/versions.ts";
 import { installed } from "../sets.ts";
-import type { Release } from "./release.ts";
 import type { SweptReader } from "./sweeps.ts";
 import { installByScript } from "./toolchains.ts";
 

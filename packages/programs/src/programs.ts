@@ -1,6 +1,6 @@
 /**
  * The list of the programs in use. To add one, write its file in `programs`, and add it here. The answers that the
- * programs really give are recorded in tools/programs; a test holds each model to it.
+ * programs really give are recorded in minefield/recorded; a test holds each model to it.
  */
 
 import { chromium } from "./chromium.ts";

@@ -1,12 +1,11 @@
 /**
  * The addresses that the models of programs connect to, and those that the programs connected to:
- * tools/programs/recorded. As in recorded.test.ts, a model is made from two thirds of the recording.
+ * minefield/recorded. As in recorded.test.ts, a model is made from two thirds of the recording.
  */
 
 import { eachOf } from "@urikit/abnf/extent";
 import { PROGRAMS } from "@urikit/programs";
-import { keyOf } from "@urikit/recordings/question";
-import { type Recorded, recordedPrograms, recording } from "@urikit/recordings/recording";
+import { keyOf, type Recorded, recordedPrograms, recording } from "@urikit/recordings";
 import { describe, expect, it, test } from "vitest";
 import { askedToDial, missedDials } from "./missed.ts";
 import { isRecordedPlatform, MOST_EXCEPTIONS, thirdsOf } from "./thirds.ts";

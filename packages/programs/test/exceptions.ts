@@ -4,8 +4,7 @@
  */
 
 import { PROGRAMS, type Program, TARGET_READERS } from "@urikit/programs";
-import { isHeldOut } from "@urikit/recordings/question";
-import { recording } from "@urikit/recordings/recording";
+import { isHeldOut, recording } from "@urikit/recordings";
 import { askedToDial, missedDials, missedReadings, missedTargets, withBase } from "./missed.ts";
 
 /** The content of each file of this folder. */

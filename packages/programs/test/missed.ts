@@ -1,8 +1,7 @@
 /** What a model tells otherwise than its program, of readings, targets and dialled addresses. */
 
 import type { Program, ProgramReading } from "@urikit/programs";
-import { keyOf } from "@urikit/recordings/question";
-import type { Recorded } from "@urikit/recordings/recording";
+import { keyOf, type Recorded } from "@urikit/recordings";
 
 /** The questions that the program answered alike when it was asked twice: of any other, no answer is recorded. */
 const steady = (id: string, list: readonly Recorded[]) =>

@@ -1,12 +1,12 @@
 /**
- * The models of programs compared with the programs' answers: tools/programs/recorded. A model is made from two thirds of
+ * The models of programs compared with the programs' answers: minefield/recorded. A model is made from two thirds of
  * the recording; the other third, which nobody looks at while making one, tells how good it is.
  */
 
 import { codePoint } from "@urikit/abnf/code-point";
 import { eachOf, extent } from "@urikit/abnf/extent";
 import { PROGRAMS, TARGET_READERS } from "@urikit/programs";
-import { type Recorded, recordedPrograms, recording } from "@urikit/recordings/recording";
+import { type Recorded, recordedPrograms, recording } from "@urikit/recordings";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { missedReadings } from "./missed.ts";

@@ -1,13 +1,12 @@
 /**
- * The targets that the models of programs give, and those that the programs gave: tools/programs/recorded. As in
+ * The targets that the models of programs give, and those that the programs gave: minefield/recorded. As in
  * recorded.test.ts, a model is made from two thirds of the recording.
  */
 
 import { codePoint } from "@urikit/abnf/code-point";
 import { eachOf } from "@urikit/abnf/extent";
 import { PROGRAMS } from "@urikit/programs";
-import { isHeldOut, keyOf } from "@urikit/recordings/question";
-import { type Recorded, recordedPrograms, recording } from "@urikit/recordings/recording";
+import { isHeldOut, keyOf, type Recorded, recordedPrograms, recording } from "@urikit/recordings";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { missedTargets, withBase } from "./missed.ts";

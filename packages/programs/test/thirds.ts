@@ -1,8 +1,7 @@
 /** The two thirds of the recording that models are made from, and the one that tells how good they are. */
 
 import { readFileSync } from "node:fs";
-import { isHeldOut } from "@urikit/recordings/question";
-import { type Recorded, recordedPrograms, recording } from "@urikit/recordings/recording";
+import { isHeldOut, type Recorded, recordedPrograms, recording } from "@urikit/recordings";
 
 /** An exception is written down as such, and at most one in fifty may be. */
 export const MOST_EXCEPTIONS = 0.02;

@@ -6,8 +6,7 @@
 
 import { eachOf, extent } from "@urikit/abnf/extent";
 import { PROGRAMS } from "@urikit/programs";
-import { isHeldOut } from "@urikit/recordings/question";
-import { type ComponentsRead, type Recorded, recording } from "@urikit/recordings/recording";
+import { type ComponentsRead, isHeldOut, type Recorded, recording } from "@urikit/recordings";
 import { confusions, READERS, READERS_IN_USE, sideBySide } from "@urikit/standards";
 import { expect, it } from "vitest";
 import {

@@ -39,7 +39,7 @@ makes of it, and what helps.
 
 What each program makes of an example is asked of its model: \`PROGRAMS\` of
 [\`@urikit/programs\`](../packages/programs/README.md). Each model is held to what the program itself answered on 4,598
-references ([tools/programs](../tools/programs/README.md)). \`HABITS\`, \`habitAnswers\` and \`habitSteps\` have the same as
+references ([minefield/record](../minefield/record/README.md)). \`HABITS\`, \`habitAnswers\` and \`habitSteps\` have the same as
 data, and \`uri explain ID\` prints it.`;
 
 const CONVENTIONS = `In the tables of the pages, *refused* means that a program does not accept the reference or gives no target, and *none*

@@ -1,4 +1,4 @@
-//! What the readers of Rust read: `urikit-readers NAME`. tools/programs/src/recorder.ts has the protocol.
+//! What the readers of Rust read: `urikit-readers NAME`. record/recorder.ts has the protocol.
 
 mod clients;
 mod readers;

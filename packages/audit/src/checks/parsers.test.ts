@@ -2,7 +2,7 @@
 
 import { eachOf, extent } from "@urikit/abnf/extent";
 import { PROGRAMS } from "@urikit/programs";
-import { recording } from "@urikit/recordings/recording";
+import { recording } from "@urikit/recordings";
 import { agreements, confusions, EDITIONS, readerOf } from "@urikit/standards";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

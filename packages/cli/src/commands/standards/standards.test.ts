@@ -281,7 +281,7 @@ describe("uri standards", () => {
       { programs: { id: string }[]; differences: { between: string[]; what: string; dangerous: boolean }[] },
     ];
     const program = (id: string) => object.programs.find((one) => one.id === id);
-    // As recorded in tools/programs: curl takes four kinds of numbers for an address, as inet_aton(3) does.
+    // As recorded in minefield/recorded: curl takes four kinds of numbers for an address, as inet_aton(3) does.
     expect(program("curl")).toEqual({
       id: "curl",
       version: "libcurl 7.88.1",

@@ -1,10 +1,10 @@
-/** The pages, the pictures and the article are what `node scripts/minefield.js` writes, to the letter. */
+/** The pages, the pictures and the article are what `npm run pages` writes, to the letter. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { READER_PAGES, written } from "./written.ts";
 
-const root = new URL("../../../", import.meta.url);
+const root = new URL("../../", import.meta.url);
 
 it("no page is stale, and no page is there of a reader that is gone", () => {
   const files = written();
