@@ -79,7 +79,7 @@ const MADE = /^<!-- (?:Made|Generated) by/m;
 
 /** The texts that are written to be read: by everybody, and by those who read the code. */
 const DOCS = /^(?:[A-Z_]+|\.changeset\/\w+|\.github\/\w+|docs\/(?!zh\/).+)\.md$/;
-const CODE = /^(?:packages|scripts|site|test|tools|bench|integrations)\/.+\.(?:ts|js|vue)$/;
+const CODE = /^(?:packages|scripts|site|test|tools|minefield|bench|integrations)\/.+\.(?:ts|js|vue)$/;
 const WORDS = /\/words\/en\.ts$/;
 
 /** The same text with blanks in the place of what matches, so that every index stays. */
