@@ -28,8 +28,8 @@ const { values, positionals } = parseArgs({
 
 if (!values.page) {
   const scripts: Scripts = {
-    ...(await import(join(root, "scripts/packages.js"))),
-    ...(await import(join(root, "scripts/setup.js"))),
+    ...(await import(join(root, "scripts/build/packages.js"))),
+    ...(await import(join(root, "scripts/build/setup.js"))),
   };
   await scripts.setUp();
   const folder = resolve(values.in ?? mkdtempSync(join(tmpdir(), "urikit-ecosystem-")));
