@@ -44,7 +44,11 @@ const english = (reference: PageGroup): DefaultTheme.Config => ({
     // In the place of those before it, where they have no room: theme/style.css says where.
     { text: "Tools", items: itemsIn("en", TOOLS) },
     { text: "More", items: itemsIn("en", MORE_TOOLS) },
-    { text: "Documentation", link: "/docs/", activeMatch: "^/(README|docs|packages|minefield/|bench|reference)" },
+    {
+      text: "Documentation",
+      link: "/docs/",
+      activeMatch: "^/(README|docs|packages|minefield/|bench|reference)",
+    },
   ],
   // The pages of the reference have a menu of their own: in that of all others they would be a quarter.
   sidebar: {
