@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const NOT_KEPT = /(?:^|\/)(?:node_modules|dist|\.cache|\.git|\.venv|target)$/;
 
 /** Pages of others, on which tests are run, and templates of pages: they are led to, and not read. */
-const NOT_READ = /^samples\/|\/fixtures\/|^packages\/[^/]+\/tools\//;
+const NOT_READ = /^samples\/|\/fixtures\/|^packages\/[^/]+\/tools\/|^minefield\/pages\//;
 
 function* namesIn(folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -42,5 +42,5 @@ test("the links of all Markdown in this repository", async () => {
     if (fault !== "unlinked" && fault !== "no-index")
       faults.push(`${file?.name}:${found?.where.line}: ${found?.reference}: ${fault}`);
   expect(faults).toEqual([]);
-  expect(links).toBeGreaterThan(10_000);
+  expect(links).toBeGreaterThan(700);
 });

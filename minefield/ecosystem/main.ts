@@ -1,12 +1,12 @@
 // `npm run ecosystem [-- OWNER/NAME …]`: runs the tests of other people's repositories before and after urikit's packages take the
-// place of the libraries, and writes docs/compatibility.md of the results. README.md says more.
+// place of the libraries; results.jsonl keeps the results. README.md says more.
 
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { runAll, writePage } from "./runs.ts";
+import { runAll } from "./runs.ts";
 
 /** What scripts of the repository do; their types need what only its own lockfile installs. */
 interface Scripts {
@@ -22,21 +22,17 @@ const { values, positionals } = parseArgs({
   options: {
     from: { type: "string", default: "https://github.com/" },
     in: { type: "string" },
-    page: { type: "boolean", default: false },
   },
 });
 
-if (!values.page) {
-  const scripts: Scripts = {
-    ...(await import(join(root, "scripts/build/packages.js"))),
-    ...(await import(join(root, "scripts/build/setup.js"))),
-  };
-  await scripts.setUp();
-  const folder = resolve(values.in ?? mkdtempSync(join(tmpdir(), "urikit-ecosystem-")));
-  const setting = { from: values.from, folder, tarballs: packing(scripts), say: console.log };
-  if ((await runAll(positionals, setting)) > 0) process.exitCode = 1;
-}
-writePage();
+const scripts: Scripts = {
+  ...(await import(join(root, "scripts/build/packages.js"))),
+  ...(await import(join(root, "scripts/build/setup.js"))),
+};
+await scripts.setUp();
+const folder = resolve(values.in ?? mkdtempSync(join(tmpdir(), "urikit-ecosystem-")));
+const setting = { from: values.from, folder, tarballs: packing(scripts), say: console.log };
+if ((await runAll(positionals, setting)) > 0) process.exitCode = 1;
 
 /** Packs a package when it is first asked for. */
 function packing({ publishedPackages, pack }: Scripts): (name: string) => string {

@@ -1,4 +1,4 @@
-/** `docs/compatibility.md`, of the results. */
+/** The page about compatibility, of the results. */
 
 import type { Outcome } from "./reports.ts";
 import { type LeftOut, verdict } from "./repositories.ts";
@@ -20,7 +20,6 @@ const HOW = `## To run one
 cd minefield && npm ci
 npm run ecosystem -- fastify/ajv-compiler                 # clones it from GitHub; no names: all of them
 npm run ecosystem -- --from /path/to/mirrors/ OWNER/NAME  # clones /path/to/mirrors/OWNER/NAME.git
-npm run ecosystem -- --page                               # runs nothing, and writes this page
 \`\`\`
 
 A run needs git, tar and a registry of npm. It installs what the registry had on a day that the list names, so the same
@@ -38,7 +37,7 @@ export function page(results: readonly Result[], leftOut: readonly LeftOut[]): s
     ...leftOutTable(leftOut),
     HOW,
   ];
-  return `<!-- Made by \`npm --prefix minefield run ecosystem\` of minefield/ecosystem/results.jsonl. -->\n\n${parts.join("\n\n")}\n`;
+  return `${parts.join("\n\n")}\n`;
 }
 
 function summary(results: readonly Result[]): string {

@@ -1,9 +1,7 @@
-/** Runs repositories one after the other, keeps their results, and writes the page of all results. */
+/** Runs repositories one after the other, and keeps their results. */
 
-import { writeFileSync } from "node:fs";
-import { page } from "./page.ts";
-import { leftOut, REPOSITORIES } from "./repositories.ts";
-import { keep, results } from "./results.ts";
+import { REPOSITORIES } from "./repositories.ts";
+import { keep } from "./results.ts";
 import { compare, type Setting } from "./run.ts";
 
 /**
@@ -23,12 +21,6 @@ export async function runAll(names: readonly string[], setting: Setting): Promis
     }
   }
   return failed;
-}
-
-/** Writes `docs/compatibility.md`. */
-export function writePage(): void {
-  const all = results();
-  writeFileSync(new URL("../../docs/compatibility.md", import.meta.url), page(all, leftOut(all)));
 }
 
 function chosen(names: readonly string[]): typeof REPOSITORIES {

@@ -1,5 +1,5 @@
 // @ts-check
-// docs/gauntlet.md, of what was recorded.
+// The page about the gauntlet, of what was recorded.
 import { spanOf } from "../span-of.js";
 
 /** @typedef {{ id: string, aim: string, what: string, outcome: string }} Result */
@@ -25,7 +25,7 @@ it is for. The others have a guard that allows the one origin. A guard in the pl
 the time: \`bounds\` counts what the client does by itself. Nothing can be told of a guard that allows nothing on loopback, and a guard
 that knows no ports takes \`localhost\` for the allowed address, whose other port it is.
 
-\`npm --prefix minefield run record-gauntlet\` makes this table: [minefield/gauntlet](../minefield/gauntlet/README.md).`;
+\`npm --prefix minefield run record-gauntlet\` records what this table shows: [minefield/gauntlet](../minefield/gauntlet/README.md).`;
 
 const AIMS = /** @type {const} */ (["address", "port", "file", "bounds"]);
 
@@ -37,9 +37,7 @@ export function page({ rows }) {
   ];
   const attacks = rows.find(({ isFair }) => isFair)?.results ?? [];
   const list = ["| attack | what it is |", "| --- | --- |"];
-  return `<!-- Made by \`npm --prefix minefield run record-gauntlet\` of minefield/gauntlet/results.json. -->
-
-${HEAD}
+  return `${HEAD}
 
 ## What libraries stop
 

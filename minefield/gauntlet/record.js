@@ -1,9 +1,8 @@
 // @ts-check
-// `npm run record-gauntlet [-- NAME …]`: sends clients through the gauntlet of @urikit/access, and writes results.json and docs/gauntlet.md.
+// `npm run record-gauntlet [-- NAME …]`: sends clients through the gauntlet of @urikit/access, and writes results.json.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { page } from "./page.js";
 
 const clients = fileURLToPath(new URL("./clients/", import.meta.url));
 const access = fileURLToPath(new URL("../../packages/access/bin/access.js", import.meta.url));
@@ -31,7 +30,6 @@ for (const [name, { library }] of Object.entries(FETCHERS)) {
 }
 const recording = { rows };
 writeFileSync(results, `${JSON.stringify(recording, null, 2)}\n`);
-writeFileSync(new URL("../../docs/gauntlet.md", import.meta.url), page(recording));
 
 /** @param {string} library */
 function versionOf(library) {

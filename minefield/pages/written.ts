@@ -1,5 +1,11 @@
-/** All files that `npm run pages` writes, by their paths from the root. */
+/** The pages and pictures of the documentation that are made of what is recorded here: the build of urikit's page writes them. */
 
+import { readFileSync } from "node:fs";
+import { page as compatibility } from "../ecosystem/page.ts";
+import { leftOut } from "../ecosystem/repositories.ts";
+import { results } from "../ecosystem/results.ts";
+import { page as gauntlet } from "../gauntlet/page.js";
+import { page as linkCheckers } from "../trees/page.js";
 import { articles } from "./article.ts";
 import { type Field, field, pageOf } from "./field.ts";
 import { page } from "./page.ts";
@@ -7,10 +13,7 @@ import { matrixPicture, pairsPicture } from "./pictures.ts";
 import { readerPage } from "./reader-page.ts";
 import { versionPages } from "./versions.ts";
 
-/** The folder that holds nothing else: the page of a reader that is gone goes, too. */
-export const READER_PAGES = "docs/minefield";
-
-/** The texts by their paths. */
+/** The texts by their paths from the root of the documentation. */
 export function written(of: Field = field()): ReadonlyMap<string, string> {
   return new Map([
     ["docs/minefield.md", page(of)],
@@ -24,5 +27,12 @@ export function written(of: Field = field()): ReadonlyMap<string, string> {
     ],
     ["docs/pictures/minefield-most.svg", matrixPicture(of, "readers", "Readers and kinds, by most readers")],
     ["docs/pictures/minefield-pairs.svg", pairsPicture(of, "Pairs of readers by their different hosts")],
+    ["docs/gauntlet.md", gauntlet(recorded("gauntlet"))],
+    ["docs/link-checkers.md", linkCheckers(recorded("trees"))],
+    ["docs/compatibility.md", compatibility(results(), leftOut(results()))],
   ]);
+}
+
+function recorded(folder: string) {
+  return JSON.parse(readFileSync(new URL(`../${folder}/results.json`, import.meta.url), "utf8"));
 }

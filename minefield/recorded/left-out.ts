@@ -1,4 +1,4 @@
-/** Readers that were thought of and are not recorded, with the reason of each: docs/minefield.md names them. */
+/** Readers that were thought of and are not recorded, with the reason of each: the page of the minefield names them. */
 
 import { readFileSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 // @ts-check
-// docs/link-checkers.md, of what was recorded.
+// The page about checkers of links, of what was recorded.
 import { spanOf } from "../span-of.js";
 
 /**
@@ -29,9 +29,7 @@ export function page({ rows }) {
     `| --- |${" ---: |".repeat(9)}`,
   ];
   const total = `| all | ${[...COUNTS.map((name) => number(sum(name))), ...SECONDS.map((name) => sum(name).toFixed(1))].join(" | ")} |`;
-  return `<!-- Made by \`npm --prefix minefield run record-trees\` of minefield/trees/results.json. -->
-
-# Checkers of links on real trees
+  return `# Checkers of links on real trees
 
 The documentation of ${rows.length} public repositories, each at a commit, read as a folder of files: \`uri extract --site . --check\` beside
 [lychee](https://github.com/lycheeverse/lychee), offline and with fragments, and

@@ -1,14 +1,13 @@
 // @ts-check
 // `npm run record-trees [-- --from PREFIX] [OWNER/NAME …]`: checks the links of documentation trees of public repositories, at the commits
 // of trees.json, by `uri extract --check`, by lychee, where that is on the path, and by markdown-link-check, which it installs; writes
-// results.json and docs/link-checkers.md.
+// results.json.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { page } from "./page.js";
 
 /** @typedef {{ name: string, commit: string, folder: string, headings: string }} Tree  headings: whether pages are made of the Markdown */
 
@@ -42,7 +41,6 @@ for (const tree of trees) {
 }
 const recording = { rows };
 writeFileSync(results, `${JSON.stringify(recording, null, 2)}\n`);
-writeFileSync(new URL("../../docs/link-checkers.md", import.meta.url), page(recording));
 
 /** @param {Tree} tree */
 function checked(tree) {

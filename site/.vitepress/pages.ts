@@ -47,7 +47,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
       {
         text: "Coming from another library",
         pages: [
-          page("docs/compatibility.md"),
+          made("Compatibility", "docs/compatibility.md"),
           page("docs/migration/fast-uri.md"),
           page("docs/migration/uri-js.md"),
           page("docs/migration/urijs.md"),
@@ -135,11 +135,11 @@ export const DOCUMENTATION: readonly PageGroup[] = [
     text: "Security",
     pages: [
       page("docs/safe-fetch.md"),
-      page("docs/gauntlet.md"),
+      made("The gauntlet", "docs/gauntlet.md"),
       made("What an audit finds", "docs/findings.md"),
       made("Habits of programs", "docs/habits.md"),
-      page("docs/parsing-uris-is-a-minefield.md"),
-      page("docs/minefield.md"),
+      made("Parsing URIs is a minefield", "docs/parsing-uris-is-a-minefield.md"),
+      made("The minefield", "docs/minefield.md"),
       made("Immunity", "docs/advisories.md"),
     ],
   },
@@ -205,7 +205,7 @@ export const DOCUMENTATION: readonly PageGroup[] = [
           page("minefield/ecosystem/README.md"),
           page("minefield/gauntlet/README.md"),
           page("minefield/trees/README.md"),
-          page("docs/link-checkers.md"),
+          made("Checkers of links on real trees", "docs/link-checkers.md"),
         ],
       },
       {
@@ -260,7 +260,7 @@ export const CHINESE_DOCUMENTATION: readonly ChineseGroup[] = [
     pages: [
       translated("docs/zh/access.md", "docs/access.md"),
       translated("docs/zh/safe-fetch.md", "docs/safe-fetch.md"),
-      translated("docs/zh/parsing-uris-is-a-minefield.md", "docs/parsing-uris-is-a-minefield.md"),
+      madeInChinese("解析 URI 如同走进雷区", "docs/parsing-uris-is-a-minefield.md"),
       madeInChinese("审查发现什么", "docs/findings.md"),
       madeInChinese("程序的习惯", "docs/habits.md"),
     ],
@@ -287,16 +287,15 @@ const CHINESE_PAGES = CHINESE_DOCUMENTATION.flatMap(({ pages }) => pages);
 const CHINESE_PLACES = new Map(CHINESE_PAGES.map(({ file, of }) => [file, `zh/${of}`]));
 const CHINESE_SOURCES = new Map(CHINESE_PAGES.map(({ file, of }) => [`zh/${of}`, file]));
 
-/** Folders of the repository with a page for each thing of a kind: the page of the kind has the list. */
-const KEPT_SERIES: readonly string[] = ["docs/minefield", "docs/minefield/since"];
-
-/** Folders with such pages that are made when the site is built. */
-const MADE_SERIES: readonly string[] = [
+/** Folders with a page for each thing of a kind: the page of the kind has the list. */
+const SERIES: ReadonlySet<string> = new Set([
   "docs/advisories",
   "docs/error-codes",
   "docs/findings",
   "docs/grammar",
   "docs/habits",
+  "docs/minefield",
+  "docs/minefield/since",
   "docs/normalization-rules",
   "docs/schemes",
   "docs/statements",
@@ -306,11 +305,10 @@ const MADE_SERIES: readonly string[] = [
   "zh/docs/normalization-rules",
   "zh/docs/schemes",
   "zh/docs/statements",
-];
+]);
 
 const PAGES: readonly Page[] = [...DOCUMENTATION, ...CHINESE_DOCUMENTATION].flatMap(pagesOf);
 const IN_MENUS = new Set(PAGES.map(({ file }) => file));
-const SERIES = new Set([...KEPT_SERIES, ...MADE_SERIES]);
 
 /** The pages that are only on the site, where they are in the repository: a page of a tool is linked to so. */
 const OWN_PAGES = /^site\/pages\/(?=.+\.md$)/;
@@ -341,6 +339,12 @@ const MADE_OF: ReadonlyMap<string, string> = new Map([
   ["packages/audit/src/words/zh-kinds.ts", "zh/docs/findings.md"],
   ["packages/programs/src/words/en-habits.ts", "docs/habits.md"],
   ["packages/programs/src/words/zh-habits.ts", "zh/docs/habits.md"],
+  ["minefield/pages/page.ts", "docs/minefield.md"],
+  ["minefield/pages/article.en.md", "docs/parsing-uris-is-a-minefield.md"],
+  ["minefield/pages/article.zh.md", "zh/docs/parsing-uris-is-a-minefield.md"],
+  ["minefield/gauntlet/results.json", "docs/gauntlet.md"],
+  ["minefield/trees/results.json", "docs/link-checkers.md"],
+  ["minefield/ecosystem/results.jsonl", "docs/compatibility.md"],
   ["packages/audit/test/advisories/advisories.json", "docs/advisories.md"],
   ["packages/audit/test/advisories/versions.json", "docs/advisories.md"],
 ]);
@@ -355,8 +359,7 @@ export function isInSeries(file: string): boolean {
   return file.endsWith(".md") && SERIES.has(posix.dirname(file));
 }
 
-/** The files that are brought together from the repository: those of the menus, and the series. */
-export const DOCUMENTATION_FILES: readonly string[] = [
-  ...PAGES.filter(({ isMade }) => !isMade).map(({ file }) => file),
-  ...KEPT_SERIES,
-];
+/** The files that are brought together from the repository: those of the menus. */
+export const DOCUMENTATION_FILES: readonly string[] = PAGES.filter(({ isMade }) => !isMade).map(
+  ({ file }) => file,
+);

@@ -3,6 +3,7 @@
  * command has: nothing is written here twice, and nothing that is made is kept.
  */
 
+import { written } from "../../minefield/pages/written.ts";
 import { testNames, testsByNumber } from "../../scripts/generate/statements.js";
 import { advisories } from "./advisories.ts";
 import { diagrams } from "./diagrams.ts";
@@ -33,6 +34,7 @@ export async function allSeries(repository: string): Promise<MadePages> {
     grammarRules(),
     diagrams(repository),
     advisories(),
+    written(),
   ]);
   return new Map(made.flatMap((pages) => [...pages]));
 }
