@@ -17,6 +17,16 @@ const LONG = "packages/*/{src,test,tools}/**/*.long.prove.ts";
 /** Who asks how much is to be tried, and what asks for others. */
 const ASKS = /"@urikit\/abnf\/extent"|\/scheme-expectations\.ts"/;
 
+/** Tests of the page in a browser. */
+const ON_PAGE = {
+  globalSetup: ["site/test/stay-open.ts"],
+  // The files that one worker runs share its connection to the browser.
+  isolate: false,
+  testTimeout: 240_000,
+  // A machine with other work needs more than the second of the default until a page shows its answer.
+  expect: { poll: { timeout: 20_000 } },
+} satisfies TestProjectInlineConfiguration["test"];
+
 const PROJECTS: readonly (TestProjectInlineConfiguration["test"] & { readonly name: string })[] = [
   // `npm test`
   {
@@ -61,16 +71,10 @@ const PROJECTS: readonly (TestProjectInlineConfiguration["test"] & { readonly na
   },
   // `npm run test:browser`
   { name: "browser", include: ["packages/*/browser/**/*.test.ts"] },
-  // `npm run test:site`: the page, as it is built, in a browser
-  {
-    name: "site",
-    include: ["site/test/**/*.test.ts", "site/**/*.site.test.ts"],
-    testTimeout: 240_000,
-    // A machine with other work needs more than the second of the default until a page shows its answer.
-    expect: { poll: { timeout: 20_000 } },
-    // And a browser of such a machine may lose a click: what fails twice is wrong.
-    retry: 1,
-  },
+  // `npm run test:page`: the page, as it is built, along one path for each tool
+  { name: "page", include: ["site/test/paths/*.test.ts"], ...ON_PAGE },
+  // `npm run test:site`: all of the page
+  { name: "site", include: ["site/test/**/*.test.ts", "site/**/*.site.test.ts"], ...ON_PAGE },
   // `npm run test:servers`: real servers of the protocols, each on a port of its own
   { name: "servers", include: ["packages/access/test/servers/*.servers.ts"] },
   // `npm run test:integrations`: an engine is a library of the process, and cannot be loaded by two threads of it

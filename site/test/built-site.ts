@@ -1,11 +1,10 @@
 /** The built page, served on this machine, in Chromium: every request, message and error is kept. */
 
 import { readdirSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
-import { serveSite } from "../../scripts/run/site-server.js";
+import { inject } from "vitest";
+import { CHROMIUM } from "./stay-open.ts";
 
 /** The folder of the built page. */
 export const built = fileURLToPath(new URL("../.cache/built", import.meta.url));
@@ -18,19 +17,25 @@ export function allPages(): string[] {
     .sort();
 }
 
-/** Serves the built page on this machine, as `npm run site` does. */
-export const serveBuilt = (): Promise<Server> => serveSite(0);
+/** The browser of this worker, which stay-open.ts started. */
+let browser: Promise<Browser> | undefined;
 
-/** Where a server on this machine is. */
-export function originOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+function browserOfWorker(): Promise<Browser> {
+  const address = inject("browsers")[Number(process.env.VITEST_POOL_ID) - 1];
+  if (address === undefined) throw new Error(`There is no Chromium at ${CHROMIUM}.`);
+  browser ??= chromium.connect(address);
+  return browser;
 }
 
-/** Whether scripts have made the page alive. */
-const IS_ALIVE = "document.querySelector('#app')?.__vue_app__ !== undefined";
-
-/** How long nothing is on its way, in milliseconds, before a page has loaded what it shows. */
-const QUIET = 100;
+/**
+ * Whether scripts have made the page alive: VitePress has, and the tool on it, which comes as a chunk of its own, so that one of its
+ * controls has what it listens with. Vue keeps that by a symbol.
+ */
+export const IS_ALIVE = `(() => {
+  if (document.querySelector("#app")?.__vue_app__ === undefined) return false;
+  const controls = [...document.querySelectorAll(".tool :is(textarea, input, select, button)")];
+  return controls.length === 0 || controls.some((one) => Object.getOwnPropertySymbols(one).length > 0);
+})()`;
 
 /** A page in the browser, and what happened in it. */
 export interface OpenPage {
@@ -43,59 +48,51 @@ export interface OpenPage {
   readonly dialogs: readonly string[];
 }
 
+/** Two frames: what is to be drawn is drawn, and has asked for what it needs. */
+export const DRAWN = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))";
+
+/** Waits until what is to be drawn is drawn. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(DRAWN);
+}
+
 /**
- * Waits until a page is alive, and nothing was on its way to it for a tenth of a second. Call it before the page is
- * opened, and what it gives after that.
+ * Waits until all that a page asks for is there, or only some addresses of it. Call it before the page is opened, and what it gives
+ * after that.
  */
-export function settling(page: Page): () => Promise<void> {
+export function arriving(page: Page, isAwaited: (url: string) => boolean = () => true): () => Promise<void> {
   const onTheirWay = new Set<Request>();
-  let last = Date.now();
-  const ended = (request: Request) => {
-    onTheirWay.delete(request);
-    last = Date.now();
-  };
-  page.on("request", (request) => request.url().startsWith("http") && onTheirWay.add(request));
+  page.on("request", (request) => {
+    if (request.url().startsWith("http") && isAwaited(request.url())) onTheirWay.add(request);
+  });
+  const ended = (request: Request) => onTheirWay.delete(request);
   page.on("requestfinished", ended);
   page.on("requestfailed", ended);
   return async () => {
-    // The policy of the pages forbids the evaluation by which a function is waited for.
-    while (!(await page.evaluate(IS_ALIVE))) await page.waitForTimeout(20);
-    await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
-    while (onTheirWay.size > 0 || Date.now() - last < QUIET) await page.waitForTimeout(20);
+    do await drawn(page);
+    while (onTheirWay.size > 0);
   };
 }
 
+/** Waits in addition until the page is alive. */
+export function settling(page: Page): () => Promise<void> {
+  const allIsThere = arriving(page);
+  return async () => {
+    // The policy of the pages forbids the evaluation by which a function is waited for.
+    while (!(await page.evaluate(IS_ALIVE))) await drawn(page);
+    await allIsThere();
+  };
+}
+
+/** The built page in this worker's browser. */
 export class BuiltSite {
-  readonly #server: Server;
-  readonly #browser: Browser;
-  readonly origin: string;
-
-  private constructor(server: Server, browser: Browser) {
-    this.#server = server;
-    this.#browser = browser;
-    this.origin = originOf(server);
-  }
-
-  static async start(): Promise<BuiltSite> {
-    const server = await serveBuilt();
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
-    });
-    return new BuiltSite(server, browser);
-  }
+  readonly origin = inject("origin");
 
   /** Opens a page in a context of its own. */
   async open(path: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
     // What the service worker keeps is tested by itself (`offline.test.ts`).
-    const context = await this.#browser.newContext({ serviceWorkers: "block", ...options });
+    const context = await (await browserOfWorker()).newContext({ serviceWorkers: "block", ...options });
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     const [requests, problems, dialogs]: [string[], string[], string[]] = [[], [], []];
     page.on("request", (request) => requests.push(request.url()));
@@ -117,10 +114,5 @@ export class BuiltSite {
     // Without scripts a page is what its file holds.
     if (options.javaScriptEnabled !== false) await settled();
     return { page, requests, problems, dialogs };
-  }
-
-  async stop(): Promise<void> {
-    await this.#browser.close();
-    this.#server.close();
   }
 }

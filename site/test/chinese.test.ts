@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { allPages, built } from "./built-site.ts";
+import { allPages, built, settling } from "./built-site.ts";
 import { expectUsableByAll, field, textOf, useBuiltSite } from "./within.ts";
 
 const { within } = useBuiltSite();
@@ -89,7 +89,9 @@ describe("the pages in Chinese", () => {
       await expect.poll(() => input.inputValue()).toBe(SECRET);
       const kept = "JSON.stringify([location.href, history.state, sessionStorage, localStorage])";
       await expect.poll(() => page.evaluate(kept)).not.toMatch(/geheim/);
-      await page.reload({ waitUntil: "networkidle" });
+      const settled = settling(page);
+      await page.reload();
+      await settled();
       await expect.poll(() => input.inputValue()).toBe("https://alice:***@example.org/");
       await expect.poll(() => page.locator(".counts").innerText()).toBe("提示 1");
     });

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { TOOLS } from "../.vitepress/tools.ts";
-import { useBuiltSite } from "./within.ts";
+import { answered, tabShown, useBuiltSite } from "./within.ts";
 
 const { within } = useBuiltSite();
 
@@ -64,7 +64,7 @@ async function readAll(page: Page, text: string): Promise<void> {
   const tabs = page.getByRole("tab");
   for (let at = 1; at < (await tabs.count()); at++) {
     await tabs.nth(at).click();
-    await page.waitForTimeout(50);
+    await tabShown(page);
     await expect.poll(() => page.evaluate(RUN_TOGETHER), { message: `${text}, tab ${at}` }).toEqual([]);
   }
 }
@@ -74,7 +74,9 @@ it.each(TOOLS.map(({ en, path }) => [en, path] as const))("of %s", (_, path) =>
     await page.setViewportSize({ width: 1280, height: 900 });
     for (const text of TYPED[path] ?? [""]) {
       await page.locator(".tool textarea").first().fill(text);
-      await page.waitForTimeout(400);
+      await answered(page);
+      if (path === "list")
+        await expect.poll(() => page.locator(".verdict-line").innerText()).toMatch(/^4 lines/);
       await readAll(page, text);
     }
   }),

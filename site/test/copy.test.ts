@@ -118,7 +118,7 @@ describe("the frame", () => {
     });
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
     const { port } = server.address() as AddressInfo;
-    await page.goto(`http://localhost:${port}/`, { waitUntil: "networkidle" });
+    await page.goto(`http://localhost:${port}/`);
     const frame = page.frameLocator("iframe >> nth=0");
     await expect
       .poll(() => frame.locator(".part-name").allInnerTexts())

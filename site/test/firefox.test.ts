@@ -1,31 +1,41 @@
 /** The page in Firefox, as Debian has it, by WebDriver BiDi: each tool does its work there, and nothing is sent elsewhere. */
 
 import { existsSync } from "node:fs";
-import type { Server } from "node:http";
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import puppeteer, { type Browser, type HTTPRequest, type Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { TOOLS } from "../.vitepress/tools.ts";
 import { toLinkText } from "../state/link-text.ts";
-import { originOf, serveBuilt } from "./built-site.ts";
+import { DRAWN, IS_ALIVE } from "./built-site.ts";
 import { misplaced } from "./misplaced.ts";
 
 const FIREFOX = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
 const isHere = existsSync(FIREFOX);
 if (!isHere) console.log(`${FIREFOX} is not here: left out`);
 
-let server: Server | undefined;
-let origin: string;
+const origin = inject("origin");
 let browser: Browser;
 let page: Page;
 const problems: string[] = [];
 const requests: string[] = [];
 
+/** What is on its way to the page. */
+const onTheirWay = new Set<HTTPRequest>();
+
 /**
- * Opens a page of the site, and waits for its tool and the scripts that it imports: VitePress takes an import that the next address
+ * Goes to an address, and waits until the page is alive and has what it asked for: VitePress takes an import that the next address
  * cuts short for a page that is not there.
  */
+async function goTo(address: string): Promise<void> {
+  onTheirWay.clear();
+  await page.goto(address);
+  while (!(await page.evaluate(IS_ALIVE))) await page.evaluate(DRAWN);
+  do await page.evaluate(DRAWN);
+  while (onTheirWay.size > 0);
+}
+
+/** Opens a page of the site that has a tool. */
 async function open(path: string): Promise<void> {
-  await page.goto(origin + path, { waitUntil: ["load", "networkidle0"] });
+  await goTo(origin + path);
   await page.locator(".tool h1").wait();
 }
 
@@ -46,9 +56,6 @@ const textOf = async (selector: string): Promise<string> =>
 /** What Firefox says of a font that was on its way when its page was left: NS_BINDING_ABORTED. */
 const IS_LEFT = /downloadable font: download failed .*status=2152398850/;
 
-/** A slow machine needs more than a second. */
-const SOON = { timeout: 10_000 };
-
 /** WebDriver BiDi tells that the console was given an error, and not which: so it is given what the error says. */
 const SAY_ERRORS = `{
   const { error } = console;
@@ -59,13 +66,16 @@ const INSPECT = "A URI, a relative reference, an IRI, a template, a path, or tex
 
 describe.skipIf(!isHere)("Firefox", () => {
   beforeAll(async () => {
-    server = await serveBuilt();
-    origin = originOf(server);
     browser = await puppeteer.launch({ browser: "firefox", executablePath: FIREFOX, headless: true });
     page = await browser.newPage();
     await page.evaluateOnNewDocument(SAY_ERRORS);
     await page.setViewport({ width: 1280, height: 800 });
-    page.on("request", (request) => requests.push(request.url()));
+    page.on("request", (request) => {
+      requests.push(request.url());
+      if (request.url().startsWith("http")) onTheirWay.add(request);
+    });
+    page.on("requestfinished", (request) => onTheirWay.delete(request));
+    page.on("requestfailed", (request) => onTheirWay.delete(request));
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (message) => {
       const isProblem = message.type() === "error" || message.type() === "warn";
@@ -74,7 +84,6 @@ describe.skipIf(!isHere)("Firefox", () => {
   });
   afterAll(async () => {
     await browser?.close();
-    server?.close();
     expect(problems).toEqual([]);
     expect(requests.filter((url) => !/^(?:data|blob|about):/.test(url) && !url.startsWith(origin))).toEqual(
       [],
@@ -84,17 +93,17 @@ describe.skipIf(!isHere)("Firefox", () => {
   it("Inspect answers to what is typed, in a link that opens anew", async () => {
     await open("/");
     await type(INSPECT, "http://u:p@127.1:80/a b");
-    await expect.poll(() => textOf(".verdict-line"), SOON).toMatch(/^Not valid/);
+    await expect.poll(() => textOf(".verdict-line")).toMatch(/^Not valid/);
     await type(INSPECT, "http://example.org:80/caf%C3%A9?q");
-    await expect.poll(() => textOf(".verdict-line"), SOON).toMatch(/^Valid: an absolute URI.*1 hint/);
-    await expect.poll(() => textOf(".components > .part-path"), SOON).toContain("/café");
+    await expect.poll(() => textOf(".verdict-line")).toMatch(/^Valid: an absolute URI.*1 hint/);
+    await expect.poll(() => textOf(".components > .part-path")).toContain("/café");
     await page.locator("[role=tab] ::-p-text(Normal form)").click();
-    await expect.poll(() => textOf(".steps"), SOON).toContain("default-port");
-    await expect.poll(() => page.url(), SOON).toContain("example.org");
+    await expect.poll(() => textOf(".steps")).toContain("default-port");
+    await expect.poll(() => page.url()).toContain("example.org");
     const address = page.url();
     await page.goto("about:blank");
-    await page.goto(address, { waitUntil: ["load", "networkidle0"] });
-    await expect.poll(() => textOf(".picture .part-port .part-text"), SOON).toBe("80");
+    await goTo(address);
+    await expect.poll(() => textOf(".picture .part-port .part-text")).toBe("80");
   });
 
   it("the names in the picture stand below the first character of their components, at each width", async () => {
@@ -105,8 +114,8 @@ describe.skipIf(!isHere)("Firefox", () => {
         "ftp://some.body:pw@ftp.example.org:21/a//b;type=i?x=1&y&x=%20#a",
         `http://example.org/${"long/".repeat(30)}?q=${"word+".repeat(40)}#end`,
       ]) {
-        await page.goto(`${origin}/#uri=${toLinkText(text)}`, { waitUntil: ["load", "networkidle0"] });
-        await expect.poll(() => page.$eval("textarea", ({ value }) => value), SOON).toBe(text);
+        await goTo(`${origin}/#uri=${toLinkText(text)}`);
+        await expect.poll(() => page.$eval("textarea", ({ value }) => value)).toBe(text);
         expect(
           await page.evaluate(misplaced("document", ".part-box", ".part-name > span", ".part-text")),
         ).toEqual([]);
@@ -119,15 +128,13 @@ describe.skipIf(!isHere)("Firefox", () => {
   it("what is copied can be pasted", async () => {
     await open("/");
     await page.locator('aria/Copy as bash[role="button"]').click();
-    await expect.poll(() => textOf(".copy-outcome"), SOON).toBe("Copied as bash.");
+    await expect.poll(() => textOf(".copy-outcome")).toBe("Copied as bash.");
     await page.locator(`aria/${INSPECT}[role="textbox"]`).click();
     await page.keyboard.down("Control");
     await page.keyboard.press("a");
     await page.keyboard.press("v");
     await page.keyboard.up("Control");
-    await expect
-      .poll(() => page.$eval("textarea", ({ value }) => value), SOON)
-      .toMatch(/^uri inspect '?http/);
+    await expect.poll(() => page.$eval("textarea", ({ value }) => value)).toMatch(/^uri inspect '?http/);
   });
 
   it("Compare and Resolve do", async () => {
@@ -135,11 +142,11 @@ describe.skipIf(!isHere)("Firefox", () => {
     await type("First reference", "http://example.com");
     await type("Second reference", "HTTP://EXAMPLE.com:80/");
     await expect
-      .poll(() => textOf(".verdict"), SOON)
+      .poll(() => textOf(".verdict"))
       .toMatch(/^Equivalent.*rules of the scheme §6\.2\.3 they meet here/);
     await open("/resolve.html");
     await type("The reference", "../../g");
-    await expect.poll(() => textOf(".target"), SOON).toBe("http://a/g");
+    await expect.poll(() => textOf(".target")).toBe("http://a/g");
   });
 
   it("every tool opens, in both languages", async () => {
@@ -149,14 +156,14 @@ describe.skipIf(!isHere)("Firefox", () => {
 
   it("the frame is drawn", async () => {
     await open("/embed.html#uri=urn-3Aexample-3Aa");
-    await expect.poll(() => textOf(".picture"), SOON).toMatch(/scheme urn.*path example:a/s);
+    await expect.poll(() => textOf(".picture")).toMatch(/scheme urn.*path example:a/s);
   });
 
   it("the policy refuses to send anything", async () => {
     const before = problems.length;
     await open("/");
     expect(await page.evaluate("fetch('/').then(() => 'sent', () => 'refused')")).toBe("refused");
-    await expect.poll(() => problems.slice(before).join(), SOON).toContain("connect-src");
+    await expect.poll(() => problems.slice(before).join()).toContain("connect-src");
     // The refusal is told; it is asked for here alone.
     problems.splice(before);
   });

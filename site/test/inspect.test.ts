@@ -4,17 +4,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { printable } from "urikit/display";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { EXAMPLES, FIRST } from "../inspect/examples.ts";
 import { toLinkText } from "../state/link-text.ts";
-import { BuiltSite, built, type OpenPage } from "./built-site.ts";
+import { arriving, BuiltSite, built, type OpenPage } from "./built-site.ts";
 import { misplaced } from "./misplaced.ts";
+import { answered, tabShown } from "./within.ts";
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await BuiltSite.start();
-});
-afterAll(() => site?.stop());
+const site = new BuiltSite();
 
 /** Opens the page, does something there, and closes it; nothing may have gone wrong meanwhile. */
 async function withInspect(
@@ -42,16 +39,16 @@ async function type(page: Page, text: string): Promise<void> {
   await input(page).fill(text);
 }
 
+const WORDS = /\/(?:en|zh)-facts\./;
+
 /** Keeps the words of findings and facts on their way to a page until they are let come. */
 async function holdBackWords(page: Page): Promise<{ areAsked: Promise<void>; letCome: () => void }> {
-  // Whoever loads the page again ends nothing that is on its way.
-  await page.waitForLoadState("networkidle");
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => {
     letCome = resolve;
   });
   const areAsked = new Promise<void>((resolve) => {
-    void page.route(/\/(?:en|zh)-facts\./, async (route) => {
+    void page.route(WORDS, async (route) => {
       resolve();
       await mayCome;
       await route.continue();
@@ -204,7 +201,7 @@ describe("the first answer", () => {
       async (page) => {
         for (const { uri } of EXAMPLES.filter(({ name }) => !["text", "path", "template"].includes(name))) {
           await type(page, uri);
-          await page.waitForTimeout(300);
+          await answered(page);
           const { y: verdict = 0, height = 0 } = (await page.locator(".verdict").boundingBox()) ?? {};
           const { y: components = 0 } = (await page.locator(".components").first().boundingBox()) ?? {};
           expect([verdict + height < 500, components < 520], uri).toEqual([true, true]);
@@ -297,11 +294,12 @@ describe("the first answer", () => {
       withInspect(
         async (page) => {
           const words = await holdBackWords(page);
+          const othersAreThere = arriving(page, (url) => !WORDS.test(url));
           await page.reload();
           await words.areAsked;
           await expect.poll(() => page.locator(".verdict-line").innerText()).toMatch(/^Valid/);
-          // By now the tab would have been drawn without its words.
-          await page.waitForTimeout(200);
+          // By then the tab would have been drawn without its words.
+          await othersAreThere();
           const tab = page.getByRole("tabpanel");
           expect(await tab.innerText()).not.toContain("example.org");
           words.letCome();
@@ -316,7 +314,7 @@ describe("the first answer", () => {
       await type(page, "http://a/%zz");
       const status = page.getByRole("status");
       await expect
-        .poll(() => status.innerText(), { timeout: 5000 })
+        .poll(() => status.innerText())
         .toMatch(/^Not valid: not a URI reference\. .* 1 warning\.$/);
     }));
 });
@@ -469,7 +467,7 @@ describe("hostile input", () => {
         "document.querySelectorAll('.tool :is(img, script, iframe, svg, b, i, u, object, embed)').length";
       for (const text of HOSTILE) {
         await type(page, text);
-        await page.waitForTimeout(50);
+        await answered(page);
         await eachTab(page, async () => {
           await expect.poll(() => page.evaluate(count), { message: text }).toBe(0);
           const raw = (await page
@@ -507,7 +505,8 @@ describe("hostile input", () => {
     const before = requests.length;
     for (const { uri } of EXAMPLES) await type(page, uri);
     await type(page, "http://needle.example/");
-    await page.waitForTimeout(600);
+    // The last that is done with what is typed.
+    await expect.poll(() => page.getByRole("status").innerText()).toMatch(/^Valid/);
     const later = requests.slice(before).map((url) => url.replace(site.origin, ""));
     expect(
       later.filter((path) => !/^\/assets\/[\w./@-]+\.(?:js|css|woff2)$|^\/icon\.svg$|^blob:/.test(path)),
@@ -583,7 +582,7 @@ describe("what an answer names", () => {
       const links = page.locator("main a[href^='/docs/']");
       const led = new Set<string>();
       await eachTab(page, async () => {
-        await page.waitForTimeout(300);
+        await tabShown(page);
         for (const href of await links.evaluateAll((all) =>
           all.map((link) => link.getAttribute("href") ?? ""),
         ))

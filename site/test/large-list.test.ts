@@ -7,13 +7,13 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { MAIN } from "../../packages/cli/test/run-uri.ts";
-import { originOf, serveBuilt } from "./built-site.ts";
+import { settling } from "./built-site.ts";
+import { CHROMIUM } from "./stay-open.ts";
 
 const file = process.env.LARGE_LIST;
 
@@ -62,15 +62,13 @@ const shown = (memory: ReadonlyMap<string, number>) =>
 
 /** A profile of its own on a disk: without one, Chromium keeps all storage in memory. */
 let profile: string;
-let server: Server;
 let context: BrowserContext;
 let session: CDPSession;
 let page: Page;
 beforeEach(async () => {
-  server = await serveBuilt();
   profile = mkdtempSync(join(tmpdir(), "urikit-profile-"));
   context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: CHROMIUM,
     args: ["--no-sandbox", "--disable-gpu", "--no-first-run"],
   });
   const opened = await context.browser()?.newBrowserCDPSession();
@@ -78,11 +76,12 @@ beforeEach(async () => {
   session = opened;
   await context.addInitScript(PICKER);
   page = await context.newPage();
-  await page.goto(`${originOf(server)}/list.html`, { waitUntil: "networkidle" });
+  const settled = settling(page);
+  await page.goto(`${inject("origin")}/list.html`);
+  await settled();
 });
 afterEach(async () => {
   await context?.close();
-  server?.close();
   rmSync(profile, { recursive: true });
 });
 

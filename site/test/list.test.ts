@@ -1,17 +1,13 @@
 /** List, used as a person would: files dropped and chosen, the report, and the saved text compared with the output of the command. */
 
-import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { uri, uriOctets } from "../../packages/cli/test/run-uri.ts";
-import { expectUsableByAll, useBuiltSite } from "./within.ts";
+import { expectUsableByAll, octetsOf, useBuiltSite } from "./within.ts";
 
 const { within, violationsOn, open } = useBuiltSite();
 const withList = (use: (page: Page) => Promise<void>, before?: string) => within("/list.html", use, before);
-
-/** The options for an answer that comes as soon as the machine has time for it. */
-const soon = <Value>(value: () => Promise<Value> | Value) => expect.poll(value, { timeout: 20_000 });
 
 const verdict = (page: Page) => page.locator(".verdict-line");
 const textOf = async (page: Page, selector = ".tool") =>
@@ -24,7 +20,7 @@ async function choose(page: Page, name: string, octets: Buffer | string): Promis
     page.getByRole("button", { name: "Choose a file" }).click(),
   ]);
   await chooser.setFiles({ name, mimeType: "text/plain", buffer: Buffer.from(octets) });
-  await soon(() => textOf(page, ".list-source")).toContain(name);
+  await expect.poll(() => textOf(page, ".list-source")).toContain(name);
 }
 
 /** Octets as text, each as one character: a difference is easier to read. */
@@ -64,7 +60,7 @@ const LINES = Buffer.concat([
 describe("the report", () => {
   it("of what is pasted comes at once, in words, tables and bars", () =>
     withList(async (page) => {
-      await soon(() => verdict(page).innerText()).toBe("10 lines: 8 valid, 2 invalid, 0 empty.");
+      await expect.poll(() => verdict(page).innerText()).toBe("10 lines: 8 valid, 2 invalid, 0 empty.");
       await expect
         .poll(() => rowsOf(page, "Schemes"))
         .toEqual(["https 3 37.5 %", "http 2 25.0 %", "mailto 1 12.5 %", "urn 1 12.5 %"]);
@@ -77,8 +73,8 @@ describe("the report", () => {
         .poll(() => page.locator(".count-bar rect:not(.bar-rail)").first().getAttribute("width"))
         .toBe("80.00%");
       await page.locator("#pasted-lines").fill("../a\n");
-      await soon(() => verdict(page).innerText()).toBe("1 line: 1 valid, 0 invalid, 0 empty.");
-      await soon(() => page.url()).toContain("#list=-2E-2E/a-0A");
+      await expect.poll(() => verdict(page).innerText()).toBe("1 line: 1 valid, 0 invalid, 0 empty.");
+      await expect.poll(() => page.url()).toContain("#list=-2E-2E/a-0A");
     }));
 
   it("of a file that is chosen has the figures of uri report, and invalid lines by code, with line and column", () =>
@@ -88,7 +84,7 @@ describe("the report", () => {
       const figures = JSON.parse(stdout).result;
       const { lines, valid, invalid, empty } = figures;
       const sum = `${lines} lines: ${valid} valid, ${invalid} invalid, ${empty} empty.`;
-      await soon(() => verdict(page).innerText()).toBe(sum);
+      await expect.poll(() => verdict(page).innerText()).toBe(sum);
       const counted = (rows: string[]) => rows.map((row) => row.replace(/^relative: | [\d.]+ %$/g, ""));
       const names = (rows: { name: string; count: number }[]) =>
         rows.map(({ name, count }) => `${name === "uri" ? "URI" : name} ${count}`);
@@ -129,7 +125,7 @@ describe("the report", () => {
           [name, octets.toString("base64")] as const,
         );
       await expect.poll(() => drop("a.txt.gz", gzipSync("urn:a:b\nx y\n"))).toBe(true);
-      await soon(() => verdict(page).innerText()).toBe("2 lines: 1 valid, 1 invalid, 0 empty.");
+      await expect.poll(() => verdict(page).innerText()).toBe("2 lines: 1 valid, 1 invalid, 0 empty.");
       for (const [octets, words] of [
         [Buffer.alloc(0), "It has no lines."],
         [Buffer.from("ab\n".repeat(9), "utf16le"), "UTF-16"],
@@ -140,10 +136,10 @@ describe("the report", () => {
         [Buffer.concat([gzipSync("a\n"), Buffer.from("b\n")]), "something else follows"],
       ] as const) {
         await drop("x", octets);
-        await soon(() => verdict(page).innerText()).toContain(words);
+        await expect.poll(() => verdict(page).innerText()).toContain(words);
       }
       await drop("after.txt", Buffer.from("a"));
-      await soon(() => verdict(page).innerText()).toBe("1 line: 1 valid, 0 invalid, 0 empty.");
+      await expect.poll(() => verdict(page).innerText()).toBe("1 line: 1 valid, 0 invalid, 0 empty.");
     }));
 
   it("of several members of gzip, one after another, has the lines of all (RFC 1952 §2.2)", () =>
@@ -163,13 +159,15 @@ describe("the report", () => {
         Buffer.concat([...members.map((one) => gzipSync(one)), Buffer.alloc(512)]),
       );
       const counts = [lines, valid, invalid, empty].map((count: number) => count.toLocaleString("en"));
-      await soon(() => verdict(page).innerText()).toBe(
-        `${counts[0]} lines: ${counts[1]} valid, ${counts[2]} invalid, ${counts[3]} empty.`,
-      );
+      await expect
+        .poll(() => verdict(page).innerText())
+        .toBe(`${counts[0]} lines: ${counts[1]} valid, ${counts[2]} invalid, ${counts[3]} empty.`);
       // Nothing of a member may be where a chunk of the file begins: each octet is a member of its own.
       const octets = [...Buffer.from("urn:a:b\n".repeat(1000))].map((octet) => gzipSync(Buffer.of(octet)));
       await choose(page, "b.txt.gz", Buffer.concat(octets));
-      await soon(() => verdict(page).innerText()).toBe("1,000 lines: 1,000 valid, 0 invalid, 0 empty.");
+      await expect
+        .poll(() => verdict(page).innerText())
+        .toBe("1,000 lines: 1,000 valid, 0 invalid, 0 empty.");
     }));
 
   it("of a large file shows how far it is, and stops when it is asked to", () =>
@@ -186,14 +184,14 @@ describe("the report", () => {
           ?.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
       });
       const bar = page.getByRole("progressbar", { name: "Reading large.txt" });
-      await soon(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(0);
+      await expect.poll(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(0);
       await expect
         .poll(() => textOf(page, ".list-progress"))
         .toMatch(/\d+ %, [\d.]+ [kM]B a second · [\d,]+ lines · .* left/);
       await page.getByRole("button", { name: "Stop" }).click();
-      await soon(() => textOf(page, ".list-report")).toMatch(
-        /It was stopped: these are the figures of the first [\d,]+ lines\./,
-      );
+      await expect
+        .poll(() => textOf(page, ".list-report"))
+        .toMatch(/It was stopped: these are the figures of the first [\d,]+ lines\./);
       await expect.poll(() => bar.count()).toBe(0);
       await expect.poll(() => rowsOf(page, "Schemes")).toHaveLength(1);
     }));
@@ -231,7 +229,7 @@ describe("a list that is saved", () => {
             `uri ${command.join(" ")}${invalid === undefined ? "" : ` --invalid ${invalid}`} < FILE > LIST`,
           );
           await page.getByRole("button", { name: "Save", exact: true }).click();
-          await soon(() => page.locator(".saved").innerText()).toMatch(/^Saved: .*, from 17 lines\./);
+          await expect.poll(() => page.locator(".saved").innerText()).toMatch(/^Saved: .*, from 17 lines\./);
           const saved = await page.evaluate(async () => {
             const folder = await navigator.storage.getDirectory();
             const file = await (await folder.getFileHandle("picked")).getFile();
@@ -251,7 +249,7 @@ describe("a list that is saved", () => {
     withList(async (page) => {
       await choose(page, "links.txt.gz", gzipSync(LINES));
       await page.waitForSelector(".save-list");
-      await soon(() => textOf(page, ".save-list")).toContain(words);
+      await expect.poll(() => textOf(page, ".save-list")).toContain(words);
       await page.getByRole("radio", { name: MADE[3][0] }).check();
       const [download] = await Promise.all([
         page.waitForEvent("download"),
@@ -259,7 +257,7 @@ describe("a list that is saved", () => {
       ]);
       expect(download.suggestedFilename()).toBe("links.normalized-scheme.txt");
       const { stdout } = await uriOctets(MADE[3][1], LINES);
-      expect(latin1(readFileSync(await download.path()))).toBe(latin1(stdout));
+      expect(latin1(await octetsOf(download))).toBe(latin1(stdout));
     }, before),
   );
 });
@@ -289,12 +287,12 @@ describe("the worker", () => {
   it("is there when the page was reached by a link within the site, and gone when it is left; without WebAssembly, the page says so", async () => {
     const { page } = await open("/compare.html");
     await page.locator(".VPNavBarMenu a[href*=list]").first().click();
-    await soon(() => verdict(page).innerText()).toContain("10 lines");
+    await expect.poll(() => verdict(page).innerText()).toContain("10 lines");
     await page.locator(".VPNavBarMenu a[href*=compare]").first().click();
     await page.getByRole("heading", { name: "Compare two references" }).waitFor();
     expect(page.workers().length).toBe(0);
     await page.goBack();
-    await soon(() => verdict(page).innerText()).toContain("10 lines");
+    await expect.poll(() => verdict(page).innerText()).toContain("10 lines");
     await page.context().route("**/assets/worker-*.js", async (route) => {
       const script = await (await route.fetch()).text();
       await route.fulfill({
@@ -303,7 +301,7 @@ describe("the worker", () => {
       });
     });
     await page.reload();
-    await soon(() => verdict(page).innerText()).toContain("does not allow WebAssembly");
+    await expect.poll(() => verdict(page).innerText()).toContain("does not allow WebAssembly");
     await page.context().close();
   });
 });
@@ -320,9 +318,9 @@ it("everyone can use it: by the keyboard, at 320 pixels, and axe-core finds no v
       );
       await page.getByRole("button", { name: "Choose a file" }).focus();
       await page.keyboard.press("Enter");
-      await soon(() => page.locator("body").getAttribute("data-chooser")).toBe("opened");
+      await expect.poll(() => page.locator("body").getAttribute("data-chooser")).toBe("opened");
       await input.setInputFiles({ name: "links.txt", mimeType: "text/plain", buffer: LINES });
-      await soon(() => page.getByRole("status").innerText()).toMatch(/^17 lines: /);
+      await expect.poll(() => page.getByRole("status").innerText()).toMatch(/^17 lines: /);
       await expectUsableByAll(page);
     }),
   ).toEqual([]);
@@ -330,7 +328,7 @@ it("everyone can use it: by the keyboard, at 320 pixels, and axe-core finds no v
 
 it("speaks Chinese", () =>
   within("/zh/list.html", async (page) => {
-    await soon(() => verdict(page).innerText()).toBe("共 10 行：合法 8，不合法 2，空行 0。");
+    await expect.poll(() => verdict(page).innerText()).toBe("共 10 行：合法 8，不合法 2，空行 0。");
     await expect.poll(() => rowsOf(page, "方案")).toHaveLength(4);
     expect((await rowsOf(page, "不合法的行，按原因"))[0]).toContain(
       "路径中不允许出现空格（§3.3）；请写作 %20",

@@ -32,7 +32,6 @@ const status = (page: Page) => page.locator(".live-status");
 const shown = (page: Page) => page.locator(".live-note").allInnerTexts();
 
 async function openFirst(page: Page): Promise<void> {
-  page.setDefaultTimeout(10_000);
   await buttons(page).first().click();
   await expect.poll(() => status(page).innerText()).toMatch(/\d+ values\.$/);
 }
@@ -44,7 +43,7 @@ describe("a live example", () => {
       await expect.poll(() => buttons(page).count()).toBe(examples.length);
       for (const [at, example] of examples.entries()) {
         await buttons(page).nth(at).click();
-        await expect.poll(() => status(page).innerText(), { timeout: 20_000 }).toMatch(/value/);
+        await expect.poll(() => status(page).innerText()).toMatch(/value/);
         const { notes } = withoutNotes(example);
         const noted = notes.map(({ value }) => shownOnPage(display(new Function(`return (${value})`)())));
         const values = await page.locator(".live-value").allInnerTexts();
@@ -98,12 +97,10 @@ describe("a live example", () => {
     within("/docs/library.html", async (page) => {
       await openFirst(page);
       await field(page).fill("1;\nwhile (true) {}");
-      await expect
-        .poll(() => status(page).innerText(), { timeout: 20_000 })
-        .toBe("It was stopped after three seconds.");
+      await expect.poll(() => status(page).innerText()).toBe("It was stopped after three seconds.");
       await expect.poll(() => shown(page)).toEqual(["1"]);
       await field(page).fill("const f = () => f();\nf();");
-      await expect.poll(() => status(page).innerText(), { timeout: 20_000 }).toMatch(/^Line 2: RangeError/);
+      await expect.poll(() => status(page).innerText()).toMatch(/^Line 2: RangeError/);
       await field(page).fill("1 + 1;");
       await expect.poll(() => shown(page)).toEqual(["2"]);
     }));

@@ -11,15 +11,13 @@ it("Service Workers §3: what was shown is shown again where there is no network
     page.evaluate(
       "caches.keys().then(async ([name]) => name ? (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname) : [])",
     ) as Promise<string[]>;
-  await expect.poll(async () => (await kept()).length, { timeout: 15_000 }).toBeGreaterThan(20);
-  await expect.poll(kept, { timeout: 15_000 }).toContain("/");
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(20);
+  await expect.poll(kept).toContain("/");
   const own = new URL(page.url()).origin;
   expect(requests.filter((url) => !url.startsWith(own) && !/^(?:blob|data):/.test(url))).toEqual([]);
   await page.context().setOffline(true);
   await page.reload();
   await page.getByLabel("A URI, a relative reference").fill("http://a/b c");
-  await expect
-    .poll(() => page.locator(".verdict-line").innerText(), { timeout: 15_000 })
-    .toMatch(/^Not valid/);
+  await expect.poll(() => page.locator(".verdict-line").innerText()).toMatch(/^Not valid/);
   await page.context().close();
 });

@@ -16,12 +16,9 @@ import { CHINESE_DOCUMENTATION, DOCUMENTATION, isInSeries, pagesOf, placeOf } fr
 import { advisoryPage } from "../series/advisories.ts";
 import { AXE, CHECK, violationsIn } from "./axe.ts";
 import { allPages, BuiltSite, built, type OpenPage } from "./built-site.ts";
+import { tabShown } from "./within.ts";
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await BuiltSite.start();
-});
-afterAll(() => site?.stop());
+const site = new BuiltSite();
 
 const PAGES = allPages();
 const SCHEMES = [...standardSchemes.keys(), ...connectionSchemes.keys()];
@@ -245,7 +242,7 @@ describe("axe-core finds no violation", () => {
       const tabs = page.getByRole("tab");
       for (let at = 0; at < (await tabs.count()); at++) {
         await tabs.nth(at).click();
-        await page.waitForTimeout(200);
+        await tabShown(page);
         expect(await violationsIn(page)).toEqual([]);
       }
       await page.context().close();

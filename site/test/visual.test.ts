@@ -8,7 +8,8 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
 import { TOOLS } from "../.vitepress/tools.ts";
-import { useBuiltSite } from "./within.ts";
+import { drawn } from "./built-site.ts";
+import { answered, useBuiltSite } from "./within.ts";
 
 const { open } = useBuiltSite();
 const FILE = fileURLToPath(new URL("./pictures.json", import.meta.url));
@@ -75,7 +76,7 @@ async function settledSquares(page: Page): Promise<string> {
     const now = await squaresOf(page);
     if (now === before) return now;
     before = now;
-    await page.waitForTimeout(150);
+    await drawn(page);
   }
   return before;
 }
@@ -88,8 +89,7 @@ describe("each tool", () => {
   it.for(TOOLS)("looks as it did: $en", async ({ en: name, path }, { skip }) => {
     const { page } = await open(`/${path === "" ? "" : `${path}.html`}`, { reducedMotion: "reduce" });
     await page.locator(".verdict, .data-table, .two-columns").first().waitFor();
-    await page.waitForTimeout(300);
-    await expect.poll(() => page.locator("[aria-busy=true]").count(), { timeout: 15_000 }).toBe(0);
+    await answered(page);
     const font = (await page.evaluate(FONT)) as string;
     if (isUpdate) known.font = font;
     if (font !== known.font) {
@@ -100,10 +100,11 @@ describe("each tool", () => {
       await page.setViewportSize({ width, height });
       for (const isDark of [false, true]) {
         await page.evaluate(`document.documentElement.classList.toggle("dark", ${isDark})`);
-        const squares = await settledSquares(page);
         const picture = `${name} ${width} ${isDark ? "dark" : "light"}`;
-        if (isUpdate) known[picture] = squares;
-        expect(difference(squares, known[picture] ?? ""), picture).toBeLessThan(MOST_DIFFERENCE);
+        if (isUpdate) known[picture] = await settledSquares(page);
+        await expect
+          .poll(async () => difference(await squaresOf(page), known[picture] ?? ""), { message: picture })
+          .toBeLessThan(MOST_DIFFERENCE);
       }
     }
     await page.context().close();

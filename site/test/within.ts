@@ -1,9 +1,9 @@
 /** A tool of the built page, used as a person would: what all tools are tested by. */
 
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import type { Download, Page } from "playwright-core";
+import { expect } from "vitest";
 import { violationsIn } from "./axe.ts";
-import { BuiltSite, settling } from "./built-site.ts";
+import { BuiltSite, drawn, settling } from "./built-site.ts";
 
 const HOSTILE = [
   "<img src=x onerror=alert(1)>",
@@ -14,11 +14,7 @@ const HOSTILE = [
 
 /** The built page while a test file runs. */
 export function useBuiltSite() {
-  let site: BuiltSite;
-  beforeAll(async () => {
-    site = await BuiltSite.start();
-  });
-  afterAll(() => site?.stop());
+  const site = new BuiltSite();
 
   /**
    * Opens a tool, does something there, and closes it; nothing may have gone wrong meanwhile. `before` is a script that is
@@ -59,6 +55,25 @@ export function useBuiltSite() {
   const open: BuiltSite["open"] = (path, options) => site.open(path, options);
 
   return { open, within, violationsOn };
+}
+
+/** Waits until a tool, and its worker, has answered to what was typed. */
+export async function answered(page: Page): Promise<void> {
+  await drawn(page);
+  await expect.poll(() => page.locator(".tool [aria-busy=true]").count()).toBe(0);
+  await drawn(page);
+}
+
+/** Waits until the tab of Inspect that was opened holds what it is for: some is loaded when it is opened. */
+export async function tabShown(page: Page): Promise<void> {
+  await expect.poll(() => page.getByRole("tabpanel").innerText()).not.toMatch(/^(?:Loading …)?$/);
+}
+
+/** What was downloaded: the browser, and so the file, is one of another process. */
+export async function octetsOf(download: Download): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
