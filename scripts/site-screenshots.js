@@ -63,7 +63,7 @@ const ORIGIN = "http://urikit.invalid";
 
 const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 await setUp();
-if (!process.argv.includes("--built")) buildSite();
+if (!process.argv.includes("--built")) await buildSite();
 const folder = join(siteFolder, ".cache/screenshots");
 const shown = join(root, "docs/pictures");
 for (const one of [folder, shown]) mkdirSync(one, { recursive: true });

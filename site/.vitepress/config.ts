@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfigWithTheme, type HeadConfig } from "vitepress";
 import { SOURCE_ALIASES } from "../../source-aliases.ts";
+import { IS_SHORT } from "../series/extent.ts";
 import { openGraph, PICTURE, withDescription } from "./descriptions.ts";
 import { gather, pagesInChinese } from "./gather.ts";
 import { interpretedAjv } from "./interpreted-ajv.ts";
@@ -50,6 +51,8 @@ export default defineConfigWithTheme<Theme>({
   description:
     "Inspect a URI: its components, what they mean, whether it is valid, and which programs go where.",
   locales: languages(reference),
+  // Most links to pages of a series lead nowhere where there is only a sample.
+  ignoreDeadLinks: IS_SHORT,
   head: [
     ["script", {}, DECODABLE_FRAGMENT],
     ["script", {}, READABLE_STORAGE],

@@ -6,6 +6,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { reference } from "../reference/reference.ts";
+import { IS_SHORT, leaveSample } from "../series/extent.ts";
 import { changedPages } from "../series/page-links.ts";
 import { allSeries } from "../series/series.ts";
 import { DOCUMENTATION_FILES, isPage, type PageGroup, placeOf } from "./pages.ts";
@@ -50,6 +51,7 @@ export async function gather({ repository, own, gathered }: Folders): Promise<Pa
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
+  if (IS_SHORT) leaveSample(gathered);
   return { text: "The reference", pages: menu };
 }
 

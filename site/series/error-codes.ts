@@ -16,6 +16,7 @@ import { toAscii } from "urikit/idna";
 import { toUri } from "urikit/iri";
 import { compile, expand } from "urikit/uri-template";
 import { session } from "./command.ts";
+import { sampled } from "./extent.ts";
 import type { Language } from "./language.ts";
 import {
   block,
@@ -38,7 +39,7 @@ export async function errorCodes(language: Language): Promise<ReadonlyMap<string
   );
   const folder = language.root + FOLDER;
   const pages = await Promise.all(
-    codes.map(async ([id, text]) => [`${folder}/${id}.md`, await page(id, text, language)] as const),
+    sampled(codes).map(async ([id, text]) => [`${folder}/${id}.md`, await page(id, text, language)] as const),
   );
   return new Map([[`${folder}.md`, index(codes, language)], ...pages]);
 }

@@ -7,6 +7,7 @@ import { HABITS } from "@urikit/programs";
 import { standardSchemes } from "@urikit/schemes";
 import { normalizationSteps } from "urikit";
 import { session } from "./command.ts";
+import { sampled } from "./extent.ts";
 import type { Language } from "./language.ts";
 import { block, code, linkList, prose, table, withSections } from "./markdown.ts";
 import type { SeriesTexts } from "./texts/en.ts";
@@ -18,7 +19,7 @@ export async function normalizationRules(language: Language): Promise<ReadonlyMa
   const rules = Object.keys(NORMALIZATION_RULES) as ExplainedRule[];
   const folder = language.root + FOLDER;
   const pages = await Promise.all(
-    rules.map(async (id) => [`${folder}/${id}.md`, await page(id, language)] as const),
+    sampled(rules).map(async (id) => [`${folder}/${id}.md`, await page(id, language)] as const),
   );
   return new Map([[`${folder}.md`, index(rules, language)], ...pages]);
 }

@@ -13,6 +13,7 @@ import { connectionSchemes } from "@urikit/schemes/connection";
 import { registrationOf, registrations, registryDate } from "@urikit/schemes/registry";
 import { parse } from "urikit";
 import { session } from "./command.ts";
+import { sampled } from "./extent.ts";
 import { IN_ENGLISH, type Language } from "./language.ts";
 import { block, code, linkList, lookLink, prose, sentence, table, withSections } from "./markdown.ts";
 
@@ -33,10 +34,10 @@ export async function schemes(repository: string, language: Language): Promise<R
   const guide = guideRows(readFileSync(join(repository, `docs/${language.root}schemes.md`), "utf8"));
   const pathOf = (name: string) => `${language.root}${FOLDER}/${name}.md`;
   const pages = await Promise.all([
-    ...[...standardSchemes.values()].map(
+    ...sampled([...standardSchemes.values()]).map(
       async (scheme) => [pathOf(scheme.name), await page(scheme, guide, language)] as const,
     ),
-    ...[...connectionSchemes.keys()].map(
+    ...sampled([...connectionSchemes.keys()]).map(
       async (name) => [pathOf(name), await connectionPage(name, language)] as const,
     ),
   ]);

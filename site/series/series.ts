@@ -8,6 +8,7 @@ import { testNames, testsByNumber } from "../../scripts/generate/statements.js";
 import { advisories } from "./advisories.ts";
 import { diagrams } from "./diagrams.ts";
 import { errorCodes } from "./error-codes.ts";
+import { IS_SHORT } from "./extent.ts";
 import { findings } from "./findings.ts";
 import { grammarRules } from "./grammar-rules.ts";
 import { habits } from "./habits.ts";
@@ -21,7 +22,8 @@ export type MadePages = ReadonlyMap<string, string>;
 
 /** All of them, of the repository in a folder. */
 export async function allSeries(repository: string): Promise<MadePages> {
-  const proofs = testsByNumber(await testNames());
+  // Who counts the tests reads all of them.
+  const proofs = IS_SHORT ? new Map() : testsByNumber(await testNames());
   const made = await Promise.all([
     ...[IN_ENGLISH, IN_CHINESE].flatMap((language) => [
       errorCodes(language),
