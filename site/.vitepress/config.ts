@@ -5,6 +5,7 @@ import { transformerStyleToClass } from "@shikijs/transformers";
 import { defineConfigWithTheme, type HeadConfig } from "vitepress";
 import { SOURCE_ALIASES } from "../../source-aliases.ts";
 import { IS_SHORT } from "../series/extent.ts";
+import { browserOnly } from "./browser-only.ts";
 import { openGraph, PICTURE, withDescription } from "./descriptions.ts";
 import { gather, pagesInChinese } from "./gather.ts";
 import { interpretedAjv } from "./interpreted-ajv.ts";
@@ -105,6 +106,7 @@ export default defineConfigWithTheme<Theme>({
   vite: {
     plugins: [
       asksForNoList(),
+      browserOnly(),
       {
         name: "search-words",
         enforce: "pre",
