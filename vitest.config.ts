@@ -24,7 +24,7 @@ const ON_PAGE = {
   isolate: false,
   testTimeout: 240_000,
   // A machine with other work needs more than the second of the default until a page shows its answer.
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 } satisfies TestProjectInlineConfiguration["test"];
 
 const PROJECTS: readonly (TestProjectInlineConfiguration["test"] & { readonly name: string })[] = [

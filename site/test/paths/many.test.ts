@@ -97,7 +97,9 @@ it("the documentation: its examples run, the search finds a page, and another th
 
 it("a page of a series: says what it is about, and where nothing is, the page says so", async () => {
   await within("/docs/error-codes.html", async (page) => {
-    await page.locator("main a[href*='error-codes/']").first().waitFor();
+    await page.locator("main a[href*='error-codes/']").first().click();
+    await page.waitForURL(/\/docs\/error-codes\/.+/);
+    await expect.poll(() => page.locator("main").innerText()).toMatch(/§[\s\S]*\$ uri check/);
   });
   const { page, problems } = await open("/nothing/here.html");
   await expect.poll(() => textOf(page)).toContain("There is no page here");
