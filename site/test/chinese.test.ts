@@ -89,6 +89,8 @@ describe("the pages in Chinese", () => {
       await expect.poll(() => input.inputValue()).toBe(SECRET);
       const kept = "JSON.stringify([location.href, history.state, sessionStorage, localStorage])";
       await expect.poll(() => page.evaluate(kept)).not.toMatch(/geheim/);
+      // All that the page loads is there.
+      await page.locator(".place").first().waitFor();
       const settled = settling(page);
       await page.reload();
       await settled();

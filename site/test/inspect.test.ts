@@ -43,6 +43,9 @@ const WORDS = /\/(?:en|zh)-facts\./;
 
 /** Keeps the words of findings and facts on their way to a page until they are let come. */
 async function holdBackWords(page: Page): Promise<{ areAsked: Promise<void>; letCome: () => void }> {
+  // Whoever loads the page again ends nothing that is on its way.
+  await page.locator(".place").first().waitFor();
+  await tabShown(page);
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => {
     letCome = resolve;
