@@ -4,6 +4,7 @@ import { audit, type Explanation, FINDINGS, type Finding, GUARD_REASONS } from "
 import { ERROR_CODES, NORMALIZATION_RULES } from "@urikit/explain/catalogue";
 import { HABITS } from "@urikit/programs";
 import { printable } from "urikit/display";
+import { sampled } from "./extent.ts";
 import type { Language } from "./language.ts";
 import { lookLink, resolveLink } from "./markdown.ts";
 import type { FindingWords } from "./texts/en-findings.ts";
@@ -17,7 +18,7 @@ export const FOLDER = "docs/findings";
 /** The pages in a language, by their paths. */
 export function findings(language: Language): ReadonlyMap<string, string> {
   const { root, findings: words } = language;
-  const pages = KINDS.map(
+  const pages = sampled(KINDS).map(
     (kind) => [`${root}${FOLDER}/${kind.id}.md`, page(kind, words) + linksOf(kind, language)] as const,
   );
   return new Map([[`${root}${FOLDER}.md`, index(words)], ...pages]);

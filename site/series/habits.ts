@@ -12,6 +12,7 @@ import {
   type ProgramId,
 } from "@urikit/programs";
 import { recordedVersions, type Versions } from "../../minefield/recorded/versions.ts";
+import { sampled } from "./extent.ts";
 import type { Language } from "./language.ts";
 import { code, linkList, lookLink, resolveLink, table } from "./markdown.ts";
 import type { HabitWords } from "./texts/en-habits.ts";
@@ -23,7 +24,7 @@ export const FOLDER = "docs/habits";
 export function habits(language: Language): ReadonlyMap<string, string> {
   const { root, habits: words } = language;
   const versions = recordedVersions();
-  const pages = HABITS.map(
+  const pages = sampled(HABITS).map(
     (habit) =>
       [
         `${root}${FOLDER}/${habit.id}.md`,
