@@ -7,11 +7,16 @@ import { root } from "../root.js";
  * Runs a JavaScript file of the repository.
  * @param {string} file Its path in the repository.
  * @param {readonly string[]} args
- * @param {{ cwd?: string }} [options] Where it runs; in the repository's folder unless given.
+ * @param {{ cwd?: string, input?: string }} [options] Where it runs: in the repository's folder unless given. What it reads: what
+ * this process would, unless given.
  * @returns {number} Its exit status.
  */
-export function runNode(file, args, { cwd = root } = {}) {
-  return spawnSync(process.execPath, [root + file, ...args], { cwd, stdio: "inherit" }).status ?? 1;
+export function runNode(file, args, { cwd = root, input } = {}) {
+  const stdin = input === undefined ? "inherit" : "pipe";
+  return (
+    spawnSync(process.execPath, [root + file, ...args], { cwd, input, stdio: [stdin, "inherit", "inherit"] })
+      .status ?? 1
+  );
 }
 
 /**
