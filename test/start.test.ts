@@ -11,7 +11,7 @@ const env = { ...process.env, npm_config_registry: "http://127.0.0.1:9/", NO_COL
 let lines: string[] = [];
 
 beforeAll(() => {
-  const { stdout, status } = spawnSync(process.execPath, ["scripts/first-look.js"], {
+  const { stdout, status } = spawnSync(process.execPath, ["scripts/run/first-look.js"], {
     cwd,
     env,
     encoding: "utf8",

@@ -1,6 +1,7 @@
 // @ts-check
 // `npm run consumers -- [FOLDER …]`: packs the packages, installs them together in an empty folder and lets other
-// programs consume them there, each as its users do. Its last line counts them.
+// programs consume them there, each as its users do. Its last line counts them. `-- packed` is the short form: this Node and
+// the TypeScript of the repository, with nothing else to install.
 import { execFile } from "node:child_process";
 import {
   cpSync,
@@ -28,7 +29,17 @@ const LIBRARY = "a http://a/b/g 80 443 1 true password";
 const BUNDLED = "a http://a/b/g 80 1 true password";
 
 /** The versions of Node that `engines` begins with, and a newer one. */
-const NODES = ["20.19.0", "22.12.0", "24.21.0"];
+const NODES = ["20.19.0", "22.12.0", "24.21.0", "26.12.1"];
+
+/** Other engines: where npm puts the binary of each, and how it runs a program. */
+const ENGINES = [
+  { name: "Bun 1.4.5", binary: "bun-1.4.5/bin/bun", args: ["run"] },
+  {
+    name: "Deno 2.9.6",
+    binary: "deno-2.9.6/deno",
+    args: ["run", "--allow-all", "--quiet", "--node-modules-dir=manual"],
+  },
+];
 
 const TYPESCRIPTS = ["5.4", "5.5", "5.6", "5.7", "5.8", "5.9", "6.0", "7.0"];
 
@@ -40,6 +51,9 @@ const RESOLUTIONS = [
   { moduleResolution: "node16", module: "node16", files: ["use.mts", "use.cts"] },
   { moduleResolution: "bundler", module: "esnext", files: ["use.mts"] },
 ];
+
+/** The compiler of the repository. */
+const COMPILER = join(root, "node_modules/typescript/bin/tsc");
 
 /** Where everything happens: outside the repository, whose node_modules would be found from within. */
 const folder = mkdtempSync(join(tmpdir(), "urikit-consumers-"));
@@ -58,7 +72,11 @@ const count = { passed: 0, failed: 0, leftOut: 0 };
  * @type {{ folder: string, install: boolean, consumers: readonly Consumer[] }[]}
  */
 const projects = [
-  { folder: "typescript", install: true, consumers: TYPESCRIPTS.flatMap(typescriptConsumers) },
+  {
+    folder: "typescript",
+    install: true,
+    consumers: TYPESCRIPTS.flatMap((version) => typescriptConsumers(version)),
+  },
   {
     folder: "bundlers",
     install: true,
@@ -102,9 +120,10 @@ const projects = [
     folder: "node",
     install: process.platform === "linux" && process.arch === "x64",
     consumers: [
-      nodeConsumers(process.versions.node, process.execPath),
-      ...NODES.map((version) => nodeConsumers(version)),
-    ].flat(),
+      ...consumersOnThisNode(),
+      ...NODES.flatMap((version) => nodeConsumers(`Node ${version}`, binaryOf(`node-${version}/bin/node`))),
+      ...ENGINES.flatMap(({ name, binary, args }) => nodeConsumers(name, binaryOf(binary), args)),
+    ],
   },
   {
     folder: "ajv",
@@ -117,7 +136,7 @@ const projects = [
 try {
   await packAndInstall();
   await report({ name: "the installed command", run: installedCommand });
-  await consumeAll(projects);
+  await consumeAll(chosenProjects());
 } catch (error) {
   count.failed++;
   console.error(error);
@@ -168,13 +187,22 @@ async function installedCommand() {
     throw new Error("the licence of commander is missing");
 }
 
+/** The projects that are asked for, or all. */
+function chosenProjects() {
+  const chosen = process.argv.slice(2);
+  if (chosen.includes("packed"))
+    return [
+      { folder: "node", install: false, consumers: consumersOnThisNode() },
+      { folder: "typescript", install: false, consumers: typescriptConsumers("7.0", COMPILER) },
+    ];
+  return chosen.length > 0 ? projects.filter(({ folder }) => chosen.includes(folder)) : projects;
+}
+
 /**
  * Installs the projects one after the other, and lets the consumers of each run as soon as it is installed.
- * @param {typeof projects} all
+ * @param {typeof projects} wanted
  */
-async function consumeAll(all) {
-  const chosen = process.argv.slice(2);
-  const wanted = chosen.length > 0 ? all.filter(({ folder }) => chosen.includes(folder)) : all;
+async function consumeAll(wanted) {
   /** @type {Consumer[]} */
   const ready = [];
   let installing = true;
@@ -223,24 +251,35 @@ async function report({ name, run }) {
   }
 }
 
+/** @returns {Consumer[]} */
+function consumersOnThisNode() {
+  return nodeConsumers(`Node ${process.versions.node}`, process.execPath);
+}
+
+/** Where npm has brought an engine. @param {string} path */
+function binaryOf(path) {
+  return join(folder, "node/node_modules", path);
+}
+
 /**
- * @param {string} version
- * @param {string} [binary] Where that Node is, unless npm has brought it.
+ * @param {string} engine
+ * @param {string} binary
+ * @param {readonly string[]} [args] Before the file.
  * @returns {Consumer[]}
  */
-function nodeConsumers(version, binary) {
-  const node = binary ?? join(folder, "node/node_modules", `node-${version}`, "bin/node");
+function nodeConsumers(engine, binary, args = []) {
   const expected = {
     "import.mjs": `${LIBRARY} http://a/b 2`,
     "require.cjs": `${LIBRARY} http://a/b 2`,
     "both.mjs": "http://a/g http://a/g",
     "worker.mjs": "http://a/b http://a/c",
+    "entries.mjs": "every entry",
   };
   return Object.entries(expected).map(([file, text]) => ({
-    name: `Node ${version}, ${file}`,
+    name: `${engine}, ${file}`,
     run: async () => {
-      if (!existsSync(node)) return `there is no binary for ${process.platform} on ${process.arch}`;
-      expect((await run(node, [file], join(folder, "node"))).trim(), text);
+      if (!existsSync(binary)) return `there is no binary for ${process.platform} on ${process.arch}`;
+      expect((await run(binary, [...args, file], join(folder, "node"))).trim(), text);
       return undefined;
     },
   }));
@@ -268,9 +307,13 @@ function bundler(name, args, made) {
 
 /**
  * @param {string} version
+ * @param {string} [compiler] Where it is, unless npm has brought it.
  * @returns {Consumer[]}
  */
-function typescriptConsumers(version) {
+function typescriptConsumers(
+  version,
+  compiler = join(folder, "typescript/node_modules", `typescript-${version}`, "bin/tsc"),
+) {
   return RESOLUTIONS.map(({ files, ...options }) => ({
     name: `TypeScript ${version}, ${options.moduleResolution}`,
     run: async () => {
@@ -287,7 +330,6 @@ function typescriptConsumers(version) {
         noEmit: true,
       };
       writeFileSync(join(folder, "typescript", config), JSON.stringify({ compilerOptions, files }));
-      const compiler = join(folder, "typescript/node_modules", `typescript-${version}`, "bin/tsc");
       await run(process.execPath, [compiler, "-p", config], join(folder, "typescript"));
     },
   }));

@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run prove`: runs the proofs, and prints what each of them counted; `npm run prove -- all` runs also those that take
-// minutes each, `*.long.prove.ts`, and the mutation tests, which `npm run prove -- mutations` runs alone. Other ARGS are
-// passed to Vitest: `npm run prove -- oracle` runs the proofs whose path has this word.
+// minutes each, `*.long.prove.ts`, and the mutation tests, which `npm run prove -- long` and `-- mutations` run alone. Other ARGS
+// are passed to Vitest: `npm run prove -- oracle` runs the proofs whose path has this word.
 import { relative } from "node:path";
 import { setUp } from "../build/setup.js";
 import { root } from "../root.js";
@@ -9,9 +9,10 @@ import { lastResults, runTests } from "./vitest.js";
 
 await setUp();
 const [first, ...rest] = process.argv.slice(2);
-const project = first === "mutations" ? "mutations" : "prove";
+const ALONE = ["long", "mutations"];
+const project = ALONE.includes(first ?? "") ? /** @type {string} */ (first) : "prove";
 const more = first === "all" ? ["--project", "long", "--project", "mutations"] : [];
-const args = first === "all" || first === "mutations" ? rest : process.argv.slice(2);
+const args = first === "all" || project !== "prove" ? rest : process.argv.slice(2);
 process.exitCode = runTests(project, [...more, ...args]);
 printCounts();
 

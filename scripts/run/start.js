@@ -13,4 +13,4 @@ const args = process.argv.slice(2);
 process.exitCode =
   args.length > 0
     ? runNode("packages/cli/dist/main.js", args, { cwd: process.env.INIT_CWD ?? process.cwd() })
-    : runNode("scripts/first-look.js", []);
+    : runNode("scripts/run/first-look.js", []);
