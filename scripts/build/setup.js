@@ -27,7 +27,7 @@ const EXTENTS = {
 
 /** Makes sure that all is installed and built; ends the process, with the reason, if that fails. */
 export async function setUp() {
-  if (!isInstalled("all")) install("all");
+  if (!isInstalled("all")) await timed(`Installing ${EXTENTS.all.says}`, () => install("all"));
   writeOwner();
   await writeListsCodeIfChanged();
   compile("tsconfig.build.json");
@@ -39,11 +39,29 @@ export async function setUp() {
 /** The same for the command `uri` alone, which needs a quarter of the packages. */
 export async function setUpCommand() {
   if (isListsCodeChanged()) return setUp(); // its compiler is not among them
-  if (!isInstalled("all") && !isInstalled("command")) install("command");
+  if (!isInstalled("all") && !isInstalled("command"))
+    await timed(`Installing ${EXTENTS.command.says}`, () => install("command"));
   const { isCommandMade, makeCommand } = await import("./products.js");
-  if (!isCommandMade()) console.error("Building the command …");
-  compile("packages/cli");
-  await makeCommand();
+  const step = isCommandMade() ? silently : timed;
+  await step("Compiling the packages", () => compile("packages/cli"));
+  await step("Making the command", makeCommand);
+}
+
+/**
+ * Does what takes a person's time, and tells of it: a line on standard error, with its seconds.
+ * @param {string} says
+ * @param {() => void | Promise<void>} act
+ */
+async function timed(says, act) {
+  const start = performance.now();
+  process.stderr.write(`${says} …`);
+  await act();
+  console.error(` ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/** @type {typeof timed} */
+async function silently(_says, act) {
+  await act();
 }
 
 /** @param {keyof typeof EXTENTS} extent */
@@ -54,10 +72,9 @@ function isInstalled(extent) {
 
 /** @param {keyof typeof EXTENTS} extent */
 function install(extent) {
-  const { says, args, installedFrom } = EXTENTS[extent];
-  console.error(`Installing ${says} …`);
+  const { args, installedFrom } = EXTENTS[extent];
   // No package needs its install script; the fewer of them run, the better.
-  run("npm", ["ci", ...args, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run("npm", ["ci", ...args, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], "ignore");
   writeFileSync(installedFrom, readFileSync(lockfile));
 }
 
@@ -70,16 +87,17 @@ function compile(project) {
 }
 
 /**
- * Runs a program in the repository's folder, its output on standard error; ends the process if it fails.
+ * Runs a program in the repository's folder, its output on standard error unless it is ignored; ends the process if it fails.
  * @param {string} program
  * @param {string[]} args
+ * @param {2 | "ignore"} output
  */
-function run(program, args) {
+function run(program, args, output = 2) {
   const onWindows = process.platform === "win32"; // where npm is a script that needs a shell
   const { status } = spawnSync(program, args, {
     cwd: root,
     env: environment(),
-    stdio: ["ignore", 2, 2],
+    stdio: ["ignore", output, 2],
     shell: onWindows && program === "npm",
   });
   if (status !== 0) process.exit(status ?? 1);

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { setUpCommand } from "../build/setup.js";
 // @ts-check
 // `npm start`: shows what urikit does with a link and with a list, and what to try next.
 // `npm start -- ARGS`: runs the command `uri` with ARGS, as the hooks of pre-commit do. It installs and builds only what the
 // command needs.
+import { setUpCommand } from "../build/setup.js";
 import { runNode } from "./run-node.js";
 
 await setUpCommand();
