@@ -24,9 +24,7 @@ const topFolders = new Set(names.filter((name) => !name.includes("/")));
 const pages = names.filter(
   (name) =>
     /^(?:CONTRIBUTING|AGENTS|README|docs\/architecture)\.md$/.test(name) ||
-    /^(?:packages|tools|bench|site|minefield|integrations|consumers|clients)\/(?:[^/]+\/)?README\.md$/.test(
-      name,
-    ),
+    /^(?:packages\/[^/]+|tools\/[^/]+|bench|site|minefield|integrations|consumers)\/README\.md$/.test(name),
 );
 
 /** A word for a name that the reader chooses, such as `NAME`. */
