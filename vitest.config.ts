@@ -1,6 +1,7 @@
 // All tests, in projects. `vitest run` runs those that are quick; `vitest run --project NAME` runs others. The scripts
 // give the reporters: scripts/run/vitest.js.
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { SOURCE_ALIASES } from "./source-aliases.ts";
 import { mutantsInSources, mutatedLists } from "./test/mutations/plugin.ts";
@@ -13,6 +14,17 @@ const QUICK = [
 ];
 
 const LONG = "packages/*/{src,test,tools}/**/*.long.prove.ts";
+
+/** What only proofs need, which has a lockfile of its own: `npm run prove` installs it. */
+const PEERS = Object.keys(
+  (JSON.parse(readFileSync("test/peers/package.json", "utf8")) as { dependencies: object }).dependencies,
+).filter((name) => name !== "eslint");
+
+/** A package of test/peers. */
+const peer = (name: string) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(new URL(`test/peers/node_modules/${name}`, import.meta.url)),
+});
 
 /** Who asks how much is to be tried, and what asks for others. */
 const ASKS = /"@urikit\/abnf\/extent"|\/scheme-expectations\.ts"/;
@@ -49,8 +61,16 @@ const PROJECTS: readonly (TestProjectInlineConfiguration["test"] & { readonly na
     ],
     exclude: [...configDefaults.exclude, LONG],
     env: { TRY_ALL: "" }, // for tools/abnf/src/extent.ts
+    alias: PEERS.map(peer),
     setupFiles: ["vitest.setup.ts"],
     testTimeout: 1_200_000,
+  },
+  // The rules once more in ESLint 9, as part of `npm run prove`
+  {
+    name: "eslint-9",
+    include: ["packages/eslint-plugin/src/{rules,other-languages}.test.ts"],
+    env: { ESLINT: "9" },
+    alias: [peer("eslint")],
   },
   // What `npm run prove -- all` proves in addition
   { name: "long", include: [LONG], setupFiles: ["vitest.setup.ts"], testTimeout: 1_200_000 },

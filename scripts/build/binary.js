@@ -3,10 +3,10 @@
 // single executable applications. It is written to .cache/binary/uri.
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-// @ts-expect-error It has no types.
-import { inject } from "postject";
 import { root } from "../root.js";
+import { mustBeInstalled } from "./own-lockfile.js";
 import { setUp } from "./setup.js";
 
 /** What marks the place in Node: the documentation of single executable applications has it. */
@@ -43,6 +43,7 @@ if (!readFileSync(process.execPath).includes(FUSE)) {
   process.exit(1);
 }
 await setUp();
+mustBeInstalled("scripts/release");
 mkdirSync(folder, { recursive: true });
 /** @param {string} name @param {string} text */
 const written = (name, text) => {
@@ -70,6 +71,7 @@ execFileSync(
 copyFileSync(process.execPath, binary);
 chmodSync(binary, 0o755);
 if (process.platform === "darwin") execFileSync("codesign", ["--remove-signature", binary], options);
+const { inject } = createRequire(`${root}scripts/release/package.json`)("postject");
 await inject(binary, "NODE_SEA_BLOB", readFileSync(configuration.output), {
   sentinelFuse: FUSE,
   ...(process.platform === "darwin" && { machoSegmentName: "NODE_SEA" }),

@@ -3,6 +3,7 @@
 // minutes each, `*.long.prove.ts`, and the mutation tests, which `npm run prove -- long` and `-- mutations` run alone. Other ARGS
 // are passed to Vitest: `npm run prove -- oracle` runs the proofs whose path has this word.
 import { relative } from "node:path";
+import { mustBeInstalled } from "../build/own-lockfile.js";
 import { setUp } from "../build/setup.js";
 import { root } from "../root.js";
 import { lastResults, runTests } from "./vitest.js";
@@ -11,8 +12,12 @@ await setUp();
 const [first, ...rest] = process.argv.slice(2);
 const ALONE = ["long", "mutations"];
 const project = ALONE.includes(first ?? "") ? /** @type {string} */ (first) : "prove";
-const more = first === "all" ? ["--project", "long", "--project", "mutations"] : [];
+const more = [
+  ...(project === "prove" ? ["--project", "eslint-9"] : []),
+  ...(first === "all" ? ["--project", "long", "--project", "mutations"] : []),
+];
 const args = first === "all" || project !== "prove" ? rest : process.argv.slice(2);
+if (project === "prove") mustBeInstalled("test/peers");
 process.exitCode = runTests(project, [...more, ...args]);
 printCounts();
 

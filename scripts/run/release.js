@@ -105,7 +105,7 @@ function publish(packages) {
     console.error("Not published: owner.json must name the owner of the repository");
     return 1;
   }
-  return runNode("node_modules/@changesets/cli/bin.js", ["publish"]) || publishDropIns(packages);
+  return runNode("scripts/run/changesets.js", ["publish"]) || publishDropIns(packages);
 }
 
 /** Those that are not workspaces, which changesets does not know. @param {readonly Candidate[]} packages */

@@ -1,7 +1,6 @@
 // What is not JavaScript: the types around an expression of TypeScript, and schemas in JSON.
 import json from "@eslint/json";
 import { Linter } from "eslint";
-import { Linter as Linter9 } from "eslint9";
 import { parseAst } from "rolldown/parseAst";
 import { describe, expect, it } from "vitest";
 import plugin from "./index.ts";
@@ -29,12 +28,9 @@ const typescript = {
   },
 };
 
-const LINTERS = [
-  ["9", new Linter9() as unknown as Linter],
-  ["10", new Linter()],
-] as const;
+const linter = new Linter();
 
-describe.each(LINTERS)("no-invalid-uri in ESLint %s", (_, linter) => {
+describe("no-invalid-uri", () => {
   const rules = { "urikit/no-invalid-uri": "error" } as const;
   const plugins = { json, urikit: plugin };
 
