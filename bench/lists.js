@@ -1,100 +1,104 @@
 // @ts-check
-// Commands over a million links: the processor time of whole processes, compared with that of the platform's `URL`.
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+// `npm run bench:lists`: the commands on lists of real links, as whole processes, in multiples of `wc -l` on a long list: the
+// processor time, the time by the clock, and the most memory. Prints a table. `--quick` reads short lists once.
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { median } from "./median.js";
-import { manyLinks } from "./million.js";
+import { parseArgs } from "node:util";
+import { machine, mostMegabytes, taken, uri, writeLong } from "./processes.js";
+import { normalLinks, pair, text } from "./texts.js";
 
-const command = fileURLToPath(new URL("../packages/cli/dist/main.js", import.meta.url));
-const yardstick = fileURLToPath(new URL("./url-of-lines.js", import.meta.url));
-const consumptionHook = new URL("./consumption.js", import.meta.url).href;
+const { values: options } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
+const ROUNDS = options.quick ? 1 : 5;
 
-/** The target of `uri get`, in processor time. */
-export const getTarget = { megabytesPerSecond: 60 };
+/** The lists, by megabytes. A short one is for commands that tell much about each line. */
+const LISTS = {
+  long: { megabytes: options.quick ? 50 : 1000, once: text(normalLinks()) },
+  short: { megabytes: options.quick ? 5 : 50, once: text(normalLinks()) },
+  pairs: { megabytes: options.quick ? 5 : 100, once: text(normalLinks().map(pair)) },
+};
 
 /**
- * The commands, and how many times the processor time of the yardstick each may take: a part of what commit `fb1d84b`
- * took, as README.md says.
- * @type {readonly { name: string, args: string[], input: "links" | "pairs", most?: number }[]}
+ * The commands. `most` is how many times as long as `wc -l` for an octet each should take: above it, the figure is bold.
+ * @type {readonly { args: readonly string[], list?: keyof typeof LISTS, most?: number }[]}
  */
-const commands = [
-  { name: "uri get '{host}'", args: ["get", "{host}"], input: "links" },
-  { name: "uri parse --json", args: ["parse", "--json"], input: "links", most: 1.56 },
-  { name: "uri check", args: ["check", "--jobs", "1"], input: "links" },
-  {
-    name: "uri resolve",
-    args: ["resolve", "--base", "http://example.org/a/b", "--jobs", "1"],
-    input: "links",
-  },
-  { name: "uri normalize --to key", args: ["normalize", "--to", "key", "--jobs", "1"], input: "links" },
-  { name: "uri unique", args: ["unique", "--jobs", "1"], input: "links" },
-  { name: "uri parse --columns host", args: ["parse", "--columns", "host", "--jobs", "1"], input: "links" },
-  { name: "uri encode", args: ["encode"], input: "links", most: 0.6 },
-  { name: "uri plan", args: ["plan"], input: "links", most: 2.2 },
-  { name: "uri compare", args: ["compare"], input: "pairs", most: 7.8 },
+const COMMANDS = [
+  { args: ["check", "--quiet", "--jobs", "1"], most: 8 },
+  { args: ["normalize", "--jobs", "1"], most: 8 },
+  { args: ["normalize", "--level", "scheme", "--jobs", "1"], most: 25 },
+  { args: ["resolve", "--base", "http://example.org/a/b", "--jobs", "1"], most: 25 },
+  { args: ["normalize", "--to", "key", "--jobs", "1"], most: 25 },
+  { args: ["normalize", "--to", "key", "--jobs", "2"] },
+  { args: ["unique", "--jobs", "1"], most: 25 },
+  { args: ["unique", "--jobs", "2"] },
+  { args: ["where", "host ~ .org", "--jobs", "1"], most: 40 },
+  { args: ["parse", "--columns", "host", "--jobs", "1"], most: 30 },
+  { args: ["parse", "--columns", "host", "--jobs", "2"] },
+  { args: ["get", "{host}"] },
+  { args: ["parse", "--json", "--jobs", "1"] },
+  { args: ["encode"] },
+  { args: ["report", "--jobs", "1"], most: 40 },
+  { args: ["compare"], list: "pairs" },
+  { args: ["plan"], list: "short" },
+  { args: ["standards"], list: "short" },
+  { args: ["standards", "--json"], list: "short" },
 ];
 
-/**
- * @typedef {object} ListResult
- * @property {string} name
- * @property {number} [most]  the greatest ratio that it may have
- * @property {number} megabytes  of its input
- * @property {number} processorSeconds  of the whole command: the median of the runs
- * @property {number} ratio  to the processor time of the yardstick: the median of the ratios of all runs
- */
-
-/**
- * Every round runs each process once, in turn, so that whatever else the machine does slows all of them alike.
- * @param {number} rounds
- * @param {number} links
- * @returns {ListResult[]}
- */
-export function lists(rounds, links = 1_000_000) {
-  const folder = mkdtempSync(join(tmpdir(), "urikit-bench-"));
-  try {
-    const inputs = { links: join(folder, "links.txt"), pairs: join(folder, "pairs.txt") };
-    const lines = manyLinks(links).split("\n").slice(0, -1);
-    writeFileSync(inputs.links, lines.map((line) => `${line}\n`).join(""));
-    writeFileSync(inputs.pairs, lines.map((line, at) => `${line}\t${lines[at + 1] ?? lines[0]}\n`).join(""));
-    const runs = commands.map((each) => ({ ...each, times: /** @type {number[]} */ ([]) }));
-    /** @type {number[]} */
-    const yard = [];
-    for (let round = 0; round < rounds; round++) {
-      yard.push(processorSeconds([yardstick, inputs.links], folder));
-      for (const { args, input, times } of runs)
-        times.push(processorSeconds([command, ...args, "--input", inputs[input]], folder));
-    }
-    return runs.map(({ name, most, input, times }) => ({
-      name,
-      ...(most !== undefined && { most }),
-      megabytes: statSync(inputs[input]).size / 1e6,
-      processorSeconds: median(times),
-      ratio: median(times.map((time, round) => time / (yard[round] ?? Number.NaN))),
-    }));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+const folder = mkdtempSync(join(tmpdir(), "urikit-bench-"));
+try {
+  const { count = Number.NaN, rows } = measured("long");
+  const { date, platform, cores, cpu, node } = machine();
+  console.log(
+    `${date}, ${platform}, ${cores} cores of ${cpu}, Node ${node}; of ${ROUNDS} rounds, the quickest.`,
+  );
+  console.log(`\`wc -l\` takes ${(count * 1e6).toFixed(0)} µs of the processor for a megabyte.\n`);
+  console.log("| command | MB | processor, s | × `wc -l` | by the clock, s | memory, MB |");
+  console.log("| --- | ---: | ---: | ---: | ---: | ---: |");
+  const all = [...rows, ...measured("pairs").rows, ...measured("short").rows];
+  for (const row of all) console.log(shown(row, count));
+} finally {
+  rmSync(folder, { recursive: true });
 }
 
 /**
- * One run, from file to file. It may end with status 1, since some links are invalid; `compare` then ends with 2.
- * @param {string[]} args
- * @param {string} folder
+ * @typedef {object} Row
+ * @property {readonly string[]} args
+ * @property {number} most
+ * @property {number} megabytes
+ * @property {import("./processes.js").Taken} times
+ * @property {number} memory  in megabytes
  */
-function processorSeconds(args, folder) {
-  const consumptionFile = join(folder, "consumption.json");
-  const output = openSync(join(folder, "output.txt"), "w");
-  const errors = openSync(join(folder, "errors.txt"), "w");
-  spawnSync(process.execPath, ["--import", consumptionHook, ...args], {
-    stdio: ["ignore", output, errors],
-    env: { ...process.env, CONSUMPTION_FILE: consumptionFile },
+
+/**
+ * What the commands take that read a list, and the seconds that \`wc -l\` takes for a megabyte.
+ * @param {keyof typeof LISTS} name
+ * @returns {{ count: number | undefined, rows: readonly Row[] }}
+ */
+function measured(name) {
+  const path = join(folder, `${name}.txt`);
+  const megabytes = writeLong(path, LISTS[name].megabytes, () => LISTS[name].once);
+  const commands = COMMANDS.filter(({ list = "long" }) => list === name);
+  process.stderr.write(`${commands.length} commands on ${Math.round(megabytes)} MB …\n`);
+  const words = commands.map(({ args }) => [process.execPath, uri, ...args]);
+  const [count, ...times] = taken([["wc", "-l"], ...words], path, ROUNDS);
+  const rows = times.map((each, at) => {
+    const { args = [], most = Number.POSITIVE_INFINITY } = commands[at] ?? {};
+    return { args, most, megabytes, times: each, memory: mostMegabytes([uri, ...args], path) };
   });
-  if (statSync(join(folder, "output.txt")).size === 0)
-    throw new Error(`${args.join(" ")}\n${readFileSync(join(folder, "errors.txt"), "utf8").slice(0, 2000)}`);
-  /** @type {import("./consumption.js").Consumption} */
-  const consumption = JSON.parse(readFileSync(consumptionFile, "utf8"));
-  return consumption.processorSeconds;
+  return { count: count && count.processor / megabytes, rows };
+}
+
+/** @param {Row} row @param {number} count  of `wc -l`, for a megabyte */
+function shown({ args, most, megabytes, times: { processor, clock }, memory }, count) {
+  const ratio = processor / megabytes / count;
+  const words = args.map((word) => (/[ {]/.test(word) ? `'${word}'` : word));
+  const cells = [
+    `\`uri ${words.join(" ")}\``,
+    megabytes.toFixed(0),
+    processor.toFixed(2),
+    ratio > most ? `**${ratio.toFixed(1)}**` : ratio.toFixed(1),
+    clock.toFixed(2),
+    memory.toFixed(0),
+  ];
+  return `| ${cells.join(" | ")} |`;
 }

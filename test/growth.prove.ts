@@ -5,9 +5,9 @@ import { readFileSync } from "node:fs";
 import { counted } from "@urikit/abnf/counted";
 import { uri } from "urikit";
 import { describe, expect, test } from "vitest";
-import { hostileShapes } from "../bench/hostile.js";
 import { SOURCE_ALIASES } from "../source-aliases.ts";
 import { repetitionsOf } from "./expressions.ts";
+import { hostileShapes } from "./hostile-shapes.js";
 
 /** In UTF-16 code units. */
 const LENGTH = 8_000;

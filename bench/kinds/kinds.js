@@ -1,14 +1,14 @@
 // @ts-check
 // References by kind, each with where it comes from: most links on the Web are short and https, and a figure for these alone
 // says nothing of the others.
-import { hostileShapes } from "../hostile.js";
-import { baseOf, references } from "../references.js";
+import { hostileShapes } from "../../test/hostile-shapes.js";
+import { addressedLink, base, links as corpus, deviantLink, relativeReference, withTitle } from "../texts.js";
 
 /** Of each kind, so that all of them are read in the time of a round. */
 const COUNT = 2000;
 
 /** @type {readonly string[]} */
-const links = references("links", "flat");
+const links = corpus();
 /** @type {readonly string[]} */
 const valid = links.filter((link) => /^https?:\/\/[\w.-]+(?:\/[\w./~!$&'()*+,;=:@?-]*)?$/.test(link));
 
@@ -21,13 +21,10 @@ export const kinds = {
   "1,000 characters": { source: "the same", make: () => padded(1000) },
   triplets: {
     source: "titles in twelve scripts below the links, as RFC 3987 §3.1 maps them",
-    make: () =>
-      references("iris", "flat")
-        .filter((_, index) => index % 2 === 1)
-        .map(encodeURI),
+    make: () => links.filter((_, index) => index % 2 === 1).map((link, at) => encodeURI(withTitle(link, at))),
   },
   "A-labels": { source: "the ASCII forms of hosts in many scripts", make: () => named() },
-  "IPv6 addresses": { source: "links, with an address and a port", make: () => references("ipv6", "flat") },
+  "IPv6 addresses": { source: "links, with an address and a port", make: () => links.map(addressedLink) },
   "userinfo and port": { source: "links, with both", make: () => valid.map(withLogin) },
   "`data:` of 2 kB": { source: "Base64 by a seed", make: () => data(2000, 200) },
   "`data:` of 64 kB": { source: "the same", make: () => data(65_536, 10) },
@@ -38,28 +35,33 @@ export const kinds = {
   "`urn:`": { source: "RFC 8141, numbers counted up", make: () => counted((i) => `urn:isbn:04514505${i}`) },
   relative: {
     source: "references made from the links, as pages have them",
-    base: baseOf("relative"),
-    make: () => references("relative", "flat"),
+    base,
+    make: () => links.map(relativeReference),
   },
   "not normal": {
     source: "links with capitals, dot-segments and triplets in lower case",
-    make: () => references("deviant", "flat"),
+    make: () => links.map(deviantLink),
   },
   invalid: {
     source: "links, with a space, a bracket or half a triplet in the path",
     make: () => valid.map(broken),
   },
   hostile: {
-    source: "4,000 characters each of the shapes of bench/hostile.js",
+    source: "4,000 characters each of the shapes of test/hostile-shapes.js",
     make: () => Object.values(hostileShapes).map((shape) => shape(4000)),
   },
 };
 
-/** The references of a kind, each a string of its own. @param {Kind} kind */
-export const made = ({ make }) =>
-  make()
-    .slice(0, COUNT)
-    .map((text) => Buffer.from(text).toString());
+/** The references of each kind; each a string of its own, which no other keeps in memory. */
+export const madeKinds = () =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([name, { base, make }]) => {
+      const texts = make()
+        .slice(0, COUNT)
+        .map((text) => Buffer.from(text).toString());
+      return [name, { texts, ...(base !== undefined && { base }) }];
+    }),
+  );
 
 /** @param {number} length */
 function padded(length) {

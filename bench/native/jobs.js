@@ -2,7 +2,7 @@
 // Commands of `uri` and the best tools for the same job: what each is called with, how their answers are compared, and, where a
 // tool is quicker, why. Each has one thread.
 import { fileURLToPath } from "node:url";
-import { base } from "../links.js";
+import { base } from "../texts.js";
 
 /** @typedef {"links" | "distinct" | "relative" | "pairs" | "server" | "program" | "text" | "page"} List */
 
@@ -27,7 +27,7 @@ import { base } from "../links.js";
  * @property {readonly Rival[]} rivals
  */
 
-const ada = fileURLToPath(new URL("../../.cache/native/ada-lines", import.meta.url));
+const ada = fileURLToPath(new URL("../../.cache/native/ada", import.meta.url));
 const duckdbLines = fileURLToPath(new URL("../../integrations/duckdb/lines.js", import.meta.url));
 const clickhouseLines = fileURLToPath(new URL("../../integrations/clickhouse/lines.js", import.meta.url));
 

@@ -1,14 +1,12 @@
 // @ts-check
-// `npm run bench:kinds`: every kind of reference, read by every library in every engine, by turns, in one run. Writes KINDS.md
-// and results/kinds.json; with `--quick`, it prints the document instead. `--rounds N` makes more rounds than one, and
+// `npm run bench:kinds`: every kind of reference, read by every library in every engine, by turns, in one run. Writes KINDS.md, and
+// the times in the README; with `--quick`, it prints KINDS.md instead. `--rounds N` makes more rounds than one, and
 // `--only NAME,NAME` measures in some engines, and leaves the figures of the others as they were.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { machine } from "../machine.js";
-import { browsers } from "./browsers.js";
-import { contenders } from "./contenders.js";
-import { document } from "./document.js";
-import { engines } from "./engines.js";
+import { document, LIBRARIES, withTimes } from "./kinds/document.js";
+import { engines } from "./kinds/engines.js";
+import { machine } from "./processes.js";
 
 const { values: options } = parseArgs({
   options: {
@@ -31,11 +29,11 @@ const rounds = Number(options.rounds);
 
 const say = (/** @type {string} */ what) => process.stderr.write(`${what}\n`);
 const only = options.only === "" ? undefined : options.only.split(",");
-const all = [...engines(say), ...browsers(say)].filter(({ name }) => only?.includes(name) ?? true);
+const all = engines(say, only);
 /** @type {AllMeasured} */
 const measured = {};
 for (let round = 0; round < rounds; round++) {
-  for (const library of Object.keys(contenders)) {
+  for (const library of LIBRARIES) {
     for (const engine of all) {
       say(`round ${round + 1}: ${library} in ${engine.name}`);
       const libraries = measured[engine.name] ?? {};
@@ -45,13 +43,13 @@ for (let round = 0; round < rounds; round++) {
   }
 }
 
-const RESULTS = new URL("../results/kinds.json", import.meta.url);
-const runs = [...kept(), ...all.map(runIn)];
-const text = document(runs);
-if (options.quick) process.stdout.write(text);
+const PAGE = new URL("KINDS.md", import.meta.url);
+const README = new URL("../README.md", import.meta.url);
+const page = document(all.map(runIn), only === undefined ? "" : readFileSync(PAGE, "utf8"));
+if (options.quick) process.stdout.write(page);
 else {
-  writeFileSync(new URL("../KINDS.md", import.meta.url), text);
-  writeFileSync(RESULTS, `${JSON.stringify(runs, rounded, 1)}\n`);
+  writeFileSync(PAGE, page);
+  writeFileSync(README, withTimes(readFileSync(README, "utf8"), page));
 }
 
 /**
@@ -59,22 +57,14 @@ else {
  * @typedef {object} Run
  * @property {string} engine
  * @property {string} version
- * @property {import("../machine.js").Machine} machine
+ * @property {import("./processes.js").Machine} machine
  * @property {number} rounds
  * @property {Record<string, Measured>} measured  by library
  */
 
-/** @param {import("./engines.js").Engine} engine @returns {Run} */
+/** @param {import("./kinds/engines.js").Engine} engine @returns {Run} */
 function runIn({ name, version }) {
   return { engine: name, version, machine: machine(), rounds, measured: measured[name] ?? {} };
-}
-
-/** The runs of an earlier day, in engines that were not asked today. @returns {readonly Run[]} */
-function kept() {
-  if (only === undefined || !existsSync(RESULTS)) return [];
-  /** @type {readonly Run[]} */
-  const before = JSON.parse(readFileSync(RESULTS, "utf8"));
-  return before.filter(({ engine }) => !only.includes(engine));
 }
 
 /**
@@ -91,9 +81,4 @@ function quicker(before, now) {
   const old = /** @type {Record<string, unknown>} */ (before);
   const entries = Object.entries(now).map(([key, value]) => [key, quicker(old[key], value)]);
   return Object.fromEntries(entries);
-}
-
-/** @param {string} _key @param {unknown} value */
-function rounded(_key, value) {
-  return typeof value === "number" ? Number(value.toPrecision(4)) : value;
 }

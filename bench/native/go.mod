@@ -1,3 +1,0 @@
-module urikit/bench/native
-
-go 1.21
