@@ -83,7 +83,7 @@ const counts = ({ lines }) => {
 };
 /** @type {Reading} */
 const countsOfReport = ({ lines: [line = ""] }) => {
-  const { distinctHosts, distinct } = JSON.parse(line);
+  const { distinctHosts, distinct } = JSON.parse(line).result;
   return [`${distinctHosts} hosts`, `${distinct.identical} distinct lines`];
 };
 
@@ -267,9 +267,12 @@ function hostsAt(at) {
   return ({ lines }) => lines.map((line) => line.split("\t")[at] ?? "");
 }
 
-/** @param {Outcome} outcome */
+/** `uri` puts what it answers into `result`. @param {Outcome} outcome */
 function hostsOfJson({ lines }) {
-  return lines.map((line) => JSON.parse(line).host ?? "");
+  return lines.map((line) => {
+    const row = JSON.parse(line);
+    return (row.result ?? row).host ?? "";
+  });
 }
 
 /** Lines and distinct lines by host, in SQL. @param {string} host */
