@@ -2,8 +2,8 @@
 // `npm run bench:PART [-- ARGS]`: measures a part of the benchmark, with this very Node: kinds, lists, links or native.
 // `npm run bench` checks the types of the benchmark, and runs each part in its short form, which writes nothing.
 import { mustBeInstalled } from "../build/own-lockfile.js";
-import { runNode } from "./run-node.js";
 import { setUp } from "../build/setup.js";
+import { runNode } from "./run-node.js";
 
 /** Each with its short form. */
 const PARTS = {
