@@ -35,6 +35,12 @@ export const isExperimental = ({ comment = "" }) => /@experimental\b/.test(comme
  */
 export const isUndescribed = ({ comment, file }) => comment === undefined && !file.endsWith(".d.ts");
 
+/** The entries by which urikit's packages share what only they need: `foundation` of a package, and all of `@urikit/explain`. */
+const OWN = /^@urikit\/explain(?:\/|$)|\/foundation$/;
+
+/** @param {Pick<Entry, "name">} entry */
+export const isForOwnPackages = ({ name }) => OWN.test(name);
+
 /** The entries of every published package. @returns {readonly Entry[]} */
 export function publicEntries() {
   return publishedPackages().flatMap((one) =>
@@ -224,11 +230,11 @@ function fileOf(from, file) {
  * @param {readonly Entry[]} entries
  */
 export function page(entries) {
-  const unique = new Map(
-    entries.flatMap(({ names }) => names.map((one) => [`${one.file}#${one.name}`, one])),
-  );
+  const own = entries.filter(isForOwnPackages);
+  const faces = entries.filter((entry) => !isForOwnPackages(entry));
+  const unique = new Map(faces.flatMap(({ names }) => names.map((one) => [`${one.file}#${one.name}`, one])));
   const experimental = [...unique.values()].filter(isExperimental).length;
-  const rows = entries.map(({ name, names }) => {
+  const rows = faces.map(({ name, names }) => {
     const promised = names.filter((one) => !isExperimental(one));
     return `| \`${name}\` | ${listed(promised)} | ${listed(names.filter(isExperimental))} |`;
   });
@@ -250,6 +256,10 @@ page is out of date, or when nobody has described a public name.
 **Experimental** names have the tag \`@experimental\` in their doc comment, which editors show. They work and are tested, but
 their shape may change in a minor version; the [changelog](../CHANGELOG.md) then describes what to write instead. Everything
 else in a package, such as a file that no entry exports, may change at any time.
+
+These entries are for urikit's own packages, of the same version, and promise nothing: ${own
+    .map(({ name }) => `\`${name}\``)
+    .join(", ")}.
 
 The same promise holds for the command \`uri\`: its commands, options, JSON and exit statuses are promised, except where
 \`--help\` describes them as experimental. The text for people is not. [SECURITY.md](../SECURITY.md) describes which versions get fixes.

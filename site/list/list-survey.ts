@@ -69,7 +69,7 @@ export class ListSurvey {
 
   constructor({ distinct, words, mostDistinctOctets = MOST_KEY_OCTETS }: SurveyOptions) {
     this.#reasons = new Reasons(words);
-    this.#survey = surveyLines({ ...BY_SCHEME, distinct, mostDistinctOctets, details: true });
+    this.#survey = surveyLines({ schemes: BY_SCHEME.schemes, distinct, mostDistinctOctets, details: true });
   }
 
   /** The number of lines by now. */

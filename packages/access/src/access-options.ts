@@ -5,7 +5,7 @@ import { type Policy, type PolicyInit, readPolicy } from "@urikit/guard";
 import type { HttpField, OctetData } from "@urikit/schemes/define";
 import type { Gateways } from "@urikit/schemes/gateway";
 import { type LearnedLocations, tryParse } from "urikit";
-import { excerpt, requireOptions } from "urikit/foundation";
+import { excerpt, type OptionNames, requireObject, requireOptions } from "urikit/foundation";
 import type { Statement } from "urikit/words";
 import type { AccessEvent, AccessProgress } from "./access-event.ts";
 import type { Bounds } from "./clock.ts";
@@ -102,6 +102,37 @@ export interface AccessOptions {
   readonly onProgress?: ((progress: AccessProgress) => void) | undefined;
 }
 
+/** The limits of an access to one server. */
+export const LIMITS = {
+  signal: true,
+  timeout: true,
+  idleTimeout: true,
+  maxOctets: true,
+  policy: true,
+} as const;
+
+/** The options of every access. */
+export const ACCESS_OPTIONS: OptionNames<AccessOptions> = {
+  ...LIMITS,
+  method: true,
+  maxRedirects: true,
+  headers: true,
+  learned: true,
+  ca: true,
+  lookup: true,
+  email: true,
+  ask: true,
+  emptyName: true,
+  pins: true,
+  newsServer: true,
+  gateways: true,
+  connections: true,
+  files: true,
+  findMessage: true,
+  onStep: true,
+  onProgress: true,
+};
+
 /** The options as they are used. */
 export interface Settings extends Bounds {
   /** Is waited for before each request over HTTP; what it throws ends the access. */
@@ -148,7 +179,7 @@ const LONGEST = 2 ** 31 - 1;
  * @throws {PolicyError} If `policy` is not a policy.
  */
 export function readOptions(given: AccessOptions): Settings {
-  const options = requireOptions(given);
+  const options = requireOptions(given, ACCESS_OPTIONS);
   const { signal, policy = POLICY, files = [], method = "GET", headers = {}, learned, ca, lookup } = options;
   const { email, ask, emptyName = "send", newsServer, pins, gateways = {} } = options;
   const { connections, findMessage, onStep, onProgress } = options;
@@ -185,7 +216,7 @@ export function readOptions(given: AccessOptions): Settings {
 }
 
 function gatewaysOf(gateways: Gateways): Gateways {
-  const own = requireOptions(gateways, "gateways");
+  const own = requireObject(gateways, "gateways");
   if (Object.values(own).some((gateway) => typeof gateway !== "string"))
     throw new TypeError("gateways must have the URI of a gateway for each scheme");
   return own;
@@ -220,7 +251,7 @@ const OF_THE_MESSAGE =
   /^(?:host|connection|keep-alive|content-length|transfer-encoding|te|trailer|upgrade|expect|accept-encoding|proxy-.*)$/i;
 
 function fieldsOf(headers: Readonly<Record<string, string>>): readonly HttpField[] {
-  return Object.entries(requireOptions(headers, "headers")).map(([name, value]) => {
+  return Object.entries(requireObject(headers, "headers")).map(([name, value]) => {
     if (!NAME.test(name) || OF_THE_MESSAGE.test(name))
       throw new TypeError(`headers cannot have the field ${excerpt(name)}`);
     if (typeof value !== "string" || !VALUE.test(value))

@@ -4,9 +4,9 @@ import { guard } from "@urikit/guard";
 import type { Plan, PlanStep } from "@urikit/schemes";
 import type { ConnectStep } from "@urikit/schemes/define";
 import { compose } from "urikit";
-import { requireOptions } from "urikit/foundation";
+import { type OptionNames, requireOptions } from "urikit/foundation";
 import { AccessError, told } from "./access-error.ts";
-import { type AccessOptions, readOptions } from "./access-options.ts";
+import { type AccessOptions, LIMITS, readOptions } from "./access-options.ts";
 import { attempt } from "./attempt.ts";
 import { contentInMemory, contentOf } from "./content.ts";
 import { allowedText } from "./refused.ts";
@@ -30,6 +30,16 @@ export interface CarryOutOptions
   readonly reference?: string | undefined;
 }
 
+const CARRY_OUT_OPTIONS: OptionNames<CarryOutOptions> = {
+  ...LIMITS,
+  ca: true,
+  lookup: true,
+  ask: true,
+  onStep: true,
+  onProgress: true,
+  reference: true,
+};
+
 /** The answers that are read: the last reply; lines up to a dot alone; all before the server closes the connection. */
 const RECEIVED: ReadonlySet<Plan["receives"]> = new Set(["reply", "lines-to-dot", "until-close"]);
 
@@ -52,7 +62,7 @@ const RECEIVED: ReadonlySet<Plan["receives"]> = new Set(["reply", "lines-to-dot"
  * @experimental
  */
 export async function carryOut(plan: Plan, options: CarryOutOptions = {}): Promise<Content> {
-  const { reference, ...rest } = requireOptions(options);
+  const { reference, ...rest } = requireOptions(options, CARRY_OUT_OPTIONS);
   const settings = readOptions(rest);
   const [connect] = requirePlan(plan).steps;
   if (connect?.do !== "connect" || connect.transport !== undefined || !RECEIVED.has(plan.receives))

@@ -9,11 +9,11 @@ import { Readable } from "node:stream";
 import type { Plan } from "@urikit/schemes";
 import { send } from "@urikit/schemes/define";
 import { ftp } from "@urikit/schemes/ftp";
-import { requireOptions } from "urikit/foundation";
+import { type OptionNames, requireOptions } from "urikit/foundation";
 import { statement } from "urikit/words";
 import { access } from "./access.ts";
 import { AccessError } from "./access-error.ts";
-import type { AccessOptions } from "./access-options.ts";
+import { ACCESS_OPTIONS, type AccessOptions } from "./access-options.ts";
 import { carryOut } from "./carry-out.ts";
 import type { Content } from "./resource.ts";
 
@@ -45,6 +45,10 @@ export interface GetUriError extends Error {
   readonly statusCode?: number;
 }
 
+const { method: _, ...OTHERS } = ACCESS_OPTIONS;
+
+const GET_URI_OPTIONS: OptionNames<GetUriOptions> = { ...OTHERS, cache: true };
+
 const SCHEMES = /^(?:data|file|ftp|https?)$/;
 
 /**
@@ -67,7 +71,7 @@ const SCHEMES = /^(?:data|file|ftp|https?)$/;
  * @experimental
  */
 export async function getUri(uri: string | URL, options: GetUriOptions = {}): Promise<GotUri> {
-  const { cache, maxRedirects = 5, ...rest } = requireOptions(options);
+  const { cache, maxRedirects = 5, ...rest } = requireOptions(options, GET_URI_OPTIONS);
   const text = uri instanceof URL ? uri.href : uri;
   if (typeof text !== "string" || text === "") throw new TypeError('Must pass in a URI to "getUri()"');
   const known = cache?.uri === text ? cache : undefined;

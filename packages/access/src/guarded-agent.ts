@@ -70,7 +70,7 @@ interface Dialled {
  * @experimental
  */
 export function guardedAgent(policy: Policy | PolicyInit, options: GuardedAgentOptions = {}): GuardedAgent {
-  const { lookup: byName, ca } = requireOptions(options);
+  const { lookup: byName, ca } = requireOptions(options, { lookup: true, ca: true });
   const judge = new Judge(readPolicy(policy), byName);
   const trust = ca === undefined ? {} : { ca: [ca].flat() };
   return {

@@ -1,7 +1,7 @@
 /** Fetch Standard §5.6 in shape, RFC 3986 §7 in manner: `fetch` for references of strangers. */
 
 import type { Policy, PolicyInit } from "@urikit/guard";
-import { requireOptions } from "urikit/foundation";
+import { type OptionNames, requireOptions } from "urikit/foundation";
 import { AccessError, told } from "./access-error.ts";
 import { type AccessOptions, readOptions } from "./access-options.ts";
 import { allowedScheme } from "./allowed-scheme.ts";
@@ -27,6 +27,24 @@ export interface SafeFetchInit extends Limits {
   readonly signal?: AbortSignal | null | undefined;
 }
 
+/** With what `fetch` takes, and this one refuses with a sentence of its own. */
+type FetchInit = SafeFetchInit & { readonly body?: unknown };
+
+const INIT: OptionNames<FetchInit> = {
+  body: true,
+  method: true,
+  headers: true,
+  redirect: true,
+  signal: true,
+  timeout: true,
+  idleTimeout: true,
+  maxOctets: true,
+  maxRedirects: true,
+  learned: true,
+  ca: true,
+  lookup: true,
+};
+
 /**
  * What `fetch` of the platform gives, for a reference that a stranger gave: the reference, each redirect and each address that is
  * dialled are judged, and the size and the time are bounded. The body is decoded; `response.url` is what the last redirect led to.
@@ -51,11 +69,17 @@ export async function safeFetch(
   init: SafeFetchInit = {},
   policy?: Policy | PolicyInit,
 ): Promise<Response> {
-  const { redirect = "follow", signal, headers, method, ...limits } = requireOptions(init, "init");
+  const {
+    redirect = "follow",
+    signal,
+    headers,
+    method,
+    body,
+    ...limits
+  } = requireOptions<FetchInit>(init, INIT, "init");
+  if (body != null) throw new TypeError("init cannot have a body: nothing is uploaded");
   if (!["follow", "error", "manual"].includes(redirect))
     throw new TypeError("redirect must be follow, error or manual");
-  if ("body" in limits && limits.body != null)
-    throw new TypeError("init cannot have a body: nothing is uploaded");
   const fields = Object.fromEntries(new Headers(headers ?? {}));
   const asked = { method: upperCase(method), signal: signal ?? undefined, headers: fields };
   const settings = readOptions({ ...limits, policy, ...asked });

@@ -33,7 +33,7 @@ export interface AuditOptions {
  * ```
  */
 export function audit(reference: string, options: AuditOptions = {}): readonly Finding[] {
-  const { base } = requireOptions(options);
+  const { base } = requireOptions(options, { base: true });
   if (base !== undefined) return examined(reference, base);
   const read = readAtOnce(reference);
   if ("findings" in read) return read.findings;

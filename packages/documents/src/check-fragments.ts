@@ -1,7 +1,7 @@
 /** The fragments in a set of pages, and whether each leads to a part of its page (RFC 3986 §3.5, HTML §7.4.6.4). */
 
 import { isUri, normalize } from "urikit";
-import { requireOptions, requireString } from "urikit/foundation";
+import { requireObject, requireString } from "urikit/foundation";
 import { contextOptions } from "./context-options.ts";
 import { charsetOptions, textFrom } from "./decoding.ts";
 import { type DocumentSource, extractReferences } from "./extract.ts";
@@ -62,7 +62,7 @@ export async function* checkFragments<Page extends HtmlPage>(
 ): AsyncGenerator<FragmentCheck<Page>, void, undefined> {
   if (typeof pages?.[Symbol.iterator] !== "function" || typeof pages === "string")
     throw new TypeError("the pages must be iterable");
-  const own = contextOptions(options);
+  const own = contextOptions(options, { onWarning: true });
   const known = new Map<string, Surveyed<Page>>();
   for (const page of pages) {
     const key = keyOf(page);
@@ -79,7 +79,7 @@ interface Surveyed<Page> {
 }
 
 function keyOf(page: HtmlPage): string {
-  const { uri } = requireOptions(page, "a page");
+  const { uri } = requireObject(page, "a page");
   requireString(uri, "the uri of a page");
   if (!isUri(uri)) throw new TypeError(`the uri of a page must be a URI, not ${JSON.stringify(uri)}`);
   return normalize(withoutFragment(uri), { level: "scheme" });

@@ -1,6 +1,6 @@
 /** The facts and options with which a document is read, checked before anything is read. */
 
-import { requireOptions } from "urikit/foundation";
+import { type OptionNames, requireOptions } from "urikit/foundation";
 
 const TEXTS = ["retrieval", "default", "charset"] as const;
 const FUNCTIONS = ["onWarning", "onProgress"] as const;
@@ -10,10 +10,13 @@ type Checked = {
 };
 
 /**
- * The context of a document, without what other code put on `Object.prototype`. Refuses a member that is of another type.
+ * The context of a document, without what other code put on `Object.prototype`. Refuses a member that is not known, or is of another type.
  */
-export function contextOptions<Context extends Checked>(context: Context): Context {
-  const own = requireOptions(context, "the context");
+export function contextOptions<Context extends Checked>(
+  context: Context,
+  names: OptionNames<Context>,
+): Context {
+  const own = requireOptions(context, names, "context");
   for (const name of TEXTS) requireType(name, own[name], "string");
   for (const name of FUNCTIONS) requireType(name, own[name], "function");
   requireFields(own.fields);

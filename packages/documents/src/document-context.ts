@@ -1,6 +1,7 @@
 /** What is known of a document from outside it (RFC 3986 §5.1.3, §5.1.4), and the options of reading it. */
 
 import type { RunningTextOptions } from "urikit/context";
+import { type OptionNames, pickOptions } from "urikit/foundation";
 import type { KeptSource } from "./kept-source.ts";
 import type { DocumentType } from "./media-types.ts";
 import type { DocumentWarning, Sink } from "./sink.ts";
@@ -30,6 +31,31 @@ export interface DocumentContext extends RunningTextOptions {
   readonly onWarning?: ((warning: DocumentWarning) => void) | undefined;
   /** Is called with the number of octets that were read since the last call. */
   readonly onProgress?: ((octets: number) => void) | undefined;
+}
+
+/** The members of a context. */
+export const CONTEXT: OptionNames<DocumentContext> = {
+  retrieval: true,
+  default: true,
+  fields: true,
+  code: true,
+  charset: true,
+  onWarning: true,
+  onProgress: true,
+  schemes: true,
+  suffixReferences: true,
+  guessHostNames: true,
+};
+
+const IN_TEXT: OptionNames<RunningTextOptions> = {
+  schemes: true,
+  suffixReferences: true,
+  guessHostNames: true,
+};
+
+/** The options for its running text. */
+export function inTextOf(context: DocumentContext): RunningTextOptions {
+  return pickOptions<RunningTextOptions>(context, IN_TEXT);
 }
 
 /** The layers that may give its base. */

@@ -4,7 +4,7 @@ import { establishBase } from "urikit/context";
 import { statement } from "urikit/words";
 import { BaseHint, baseFinder } from "./base-search.ts";
 import { contextOptions } from "./context-options.ts";
-import { type DocumentContext, layersOf } from "./document-context.ts";
+import { CONTEXT, type DocumentContext, inTextOf, layersOf } from "./document-context.ts";
 import { type Finding, type FoundReference, foundReference } from "./found-reference.ts";
 import { KeptSource } from "./kept-source.ts";
 import { DOCUMENT_TYPES, type DocumentType, isTextType, type TextType } from "./media-types.ts";
@@ -55,7 +55,7 @@ export async function* extractReferences(
   context: DocumentContext = {},
 ): AsyncGenerator<FoundReference, void, undefined> {
   requireType(type, DOCUMENT_TYPES);
-  context = contextOptions(context);
+  context = contextOptions(context, CONTEXT);
   const gathering = new Gathering(context);
   warnOfContext(context, gathering);
   addResponseFields(context, gathering);
@@ -86,13 +86,13 @@ export async function* extractReferences(
 export function referencesIn(text: string, type: TextType, context: DocumentContext = {}): FoundReference[] {
   if (typeof text !== "string") throw new TypeError("the document must be a string");
   requireType(type, TEXT_TYPES);
-  context = contextOptions(context);
+  context = contextOptions(context, CONTEXT);
   const gathering = new Gathering(context);
   warnOfContext(context, gathering);
   addResponseFields(context, gathering);
   const content = baseIn(text, type);
   const layers = { ...layersOf(context), content };
-  const reader = readerFor({ type, layers, sink: gathering, inText: context, code: context.code });
+  const reader = readerFor({ type, layers, sink: gathering, inText: inTextOf(context), code: context.code });
   reader.write(text);
   reader.end();
   return gathering.take();

@@ -2,7 +2,7 @@
 
 import { BaseHint, baseFinder } from "./base-search.ts";
 import { type CharsetOptions, charsetOptions, OctetDecoder } from "./decoding.ts";
-import { type Extraction, layersOf } from "./document-context.ts";
+import { type Extraction, inTextOf, layersOf } from "./document-context.ts";
 import { httpPasses } from "./http/message-passes.ts";
 import type { KeptSource } from "./kept-source.ts";
 import type { DocumentType, TextType } from "./media-types.ts";
@@ -36,7 +36,7 @@ async function* textPasses({ source, context, sink }: Extraction, type: TextType
   const options = charsetOptions(context.charset, type);
   const content = await baseOf(source, options, type);
   const layers = { ...layersOf(context), content };
-  const reader = readerFor({ type, layers, sink, inText: context, code: context.code });
+  const reader = readerFor({ type, layers, sink, inText: inTextOf(context), code: context.code });
   const decoder = new OctetDecoder(options, sink);
   for await (const octets of source.octets(true)) {
     context.onProgress?.(octets.length);
@@ -82,7 +82,7 @@ async function* messagePasses(extraction: Extraction): AsyncGenerator<void> {
   const layers = layersOf(context);
   const survey = new MessageSurvey();
   yield* messagePass(extraction, new MessageReader({ layers, visitor: survey }), false);
-  const visitor = new MessageReferences(survey, sink, context);
+  const visitor = new MessageReferences(survey, sink, inTextOf(context));
   yield* messagePass(extraction, new MessageReader({ layers, visitor }), true);
 }
 

@@ -90,7 +90,7 @@ function suffixOf(
 }
 
 function readOptions(options: DomainOptions): DomainOptions {
-  const read = requireOptions(options);
+  const read = requireOptions(options, { private: true });
   if (read.private !== undefined) requireOption("private", read.private, [true, false]);
   return read;
 }

@@ -3,7 +3,7 @@
  * the brackets of an IP literal, and with what a scheme makes of them.
  */
 
-import { requireOptions, requireString } from "urikit/foundation";
+import { requireObject, requireString } from "urikit/foundation";
 
 /** The components of a URI, as uri-js and fast-uri name them. A component that is undefined is not there (§5.3). */
 export interface UriComponents {
@@ -71,7 +71,7 @@ export interface UriComponentsOptions {
  */
 export function optionsOf(options: UriComponentsOptions = {}): UriComponentsOptions {
   if (typeof options !== "object") return {};
-  const own = requireOptions(options);
+  const own = requireObject(options);
   for (const name of ["scheme", "reference", "nid"] as const) if (own[name]) requireString(own[name], name);
   return own;
 }
@@ -85,7 +85,7 @@ const NAMES = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"
 export function componentsOf<Given extends Readonly<UriComponentsDraft>>(components: Given): Given {
   if (components === undefined || components === null)
     throw new TypeError(`the components must be an object, not ${components}`);
-  const own = requireOptions(typeof components === "object" ? components : (NO_OPTIONS as Given));
+  const own = requireObject(typeof components === "object" ? components : (NO_OPTIONS as Given));
   for (const name of NAMES) {
     const value: unknown = own[name];
     const isText = name === "scheme" ? !value || typeof value === "string" : Object(value) !== value;

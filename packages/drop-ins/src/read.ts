@@ -5,7 +5,7 @@
  * Where the authority is malformed, neither it nor what follows it is given: another reader may find another host there.
  */
 
-import { requireOptions, requireString } from "urikit/foundation";
+import { requireObject, requireString } from "urikit/foundation";
 import { split } from "urikit/syntax";
 import {
   type Convention,
@@ -55,7 +55,7 @@ export type ReadOptions = UriComponentsOptions & {
 
 /** Options by which references are resolved. */
 export function withoutSchemes(options: UriComponentsOptions): ReadOptions {
-  return requireOptions({ ...options, appliesSchemes: false });
+  return requireObject({ ...options, appliesSchemes: false });
 }
 
 /** The components of a text, and what is malformed about it. */

@@ -3,7 +3,7 @@
  * read back with the components that were given.
  */
 
-import { guardedPath, removeRelativeDotSegments, requireOptions } from "urikit/foundation";
+import { guardedPath, removeRelativeDotSegments, requireObject } from "urikit/foundation";
 import { removeDotSegments } from "urikit/syntax";
 import {
   type Convention,
@@ -32,7 +32,7 @@ export function writeComponents(
   if (given.host === undefined && AUTHORITY_FAULTS.has(given.error)) throw new Error(given.error);
   const handler = handlerOf(convention, given, options);
   if (handler === undefined) return writeReference(given, options, undefined, convention);
-  const own = requireOptions({ ...options }); // a handler of JavaScript may change what it is given, and say so by `skipEscape`
+  const own = requireObject({ ...options }); // a handler of JavaScript may change what it is given, and say so by `skipEscape`
   return writeReference(handler.serialize({ ...given }, own), own, handler, convention);
 }
 

@@ -5,7 +5,7 @@
 
 import { formatIPv6, parseIPv4, parseIPv6 } from "urikit";
 import { printable } from "urikit/display";
-import { requireOptions } from "urikit/foundation";
+import { nearestName, requireOptions } from "urikit/foundation";
 import { dnsFaults } from "urikit/syntax";
 import { type Statement, type StatementValue, say, statement } from "urikit/words";
 import { type Prefix, parsePrefix } from "./addresses/block.ts";
@@ -145,10 +145,15 @@ const READ = new WeakSet<object>();
  * ```
  */
 export function readPolicy(value: PolicyInit | Policy, options: PolicyOptions = {}): Policy {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+  if (typeof value !== "object" || value === null || Array.isArray(value) || isCollection(value)) {
     throw new PolicyError("", "policy-no-object", kindOf(value));
   }
   return isPolicy(value) ? value : readInit(value, options);
+}
+
+/** A map, a date and the like have no members that a policy could have. */
+function isCollection(value: object): boolean {
+  return Object.prototype.toString.call(value) !== "[object Object]";
 }
 
 function isPolicy(value: PolicyInit | Policy): value is Policy {
@@ -157,7 +162,7 @@ function isPolicy(value: PolicyInit | Policy): value is Policy {
 
 function readInit(value: PolicyInit, options: PolicyOptions): Policy {
   requireKnownKeys(value);
-  const known = requireOptions(options);
+  const known = requireOptions(options, { isPublicSuffix: true, mapIri: true });
   const isPublicSuffix = functionOf(known, "isPublicSuffix");
   const hosts = listOf(value, "hosts", "string").map((host, at) =>
     readHost(host, `hosts[${at}]`, isPublicSuffix),
@@ -193,23 +198,10 @@ const KEYS: readonly string[] = [
 function requireKnownKeys(value: object): void {
   for (const key of Object.keys(value)) {
     if (KEYS.includes(key)) continue;
-    const meant = [1, 2].flatMap((edits) =>
-      KEYS.filter((one) => isNear(key.toLowerCase(), one.toLowerCase(), edits)),
-    )[0];
+    const meant = nearestName(key, KEYS);
     if (meant === undefined) throw new PolicyError("", "policy-unknown-key", shown(key), ...KEYS);
     throw new PolicyError("", "policy-mistyped-key", shown(key), meant);
   }
-}
-
-/** Whether one text becomes the other by so few edits of a character: the hint names no key that somebody did not mean. */
-function isNear(text: string, other: string, edits: number): boolean {
-  let same = 0;
-  while (same < text.length && text[same] === other[same]) same++;
-  const [a, b] = [text.slice(same), other.slice(same)];
-  if (a === b || edits === 0) return a === b;
-  return (
-    [a.slice(1), a].some((rest) => isNear(rest, b.slice(1), edits - 1)) || isNear(a.slice(1), b, edits - 1)
-  );
 }
 
 /** The policy's own members: inherited ones allow nothing, should a prototype be polluted. */

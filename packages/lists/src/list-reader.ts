@@ -1,5 +1,6 @@
 /** How a list is read: in chunks, cut anywhere, as the contract of `uri` has its lines. */
 
+import type { OptionNames } from "urikit/foundation";
 import type { EngineOptions } from "./engine.ts";
 
 /** The longest line that is read, in octets, unless another is asked for: 16 MiB. @experimental */
@@ -15,6 +16,14 @@ export interface ListReaderOptions extends EngineOptions {
    */
   readonly fromStart?: boolean | undefined;
 }
+
+/** The options of every reader. */
+export const LIST_READER_OPTIONS: OptionNames<ListReaderOptions> = {
+  longestLine: true,
+  fromStart: true,
+  vectors: true,
+  sharedMemory: true,
+};
 
 /**
  * Reads a list chunk by chunk, and gives what a work makes of it.

@@ -2,6 +2,7 @@
 
 import { requireOptions } from "urikit/foundation";
 import type { ListReader, ListReaderOptions } from "./list-reader.ts";
+import { LIST_READER_OPTIONS } from "./list-reader.ts";
 import {
   type LinePiece,
   type LineWork,
@@ -46,7 +47,7 @@ export function readLines<Result>(
 ): ListReader<Result> {
   if (typeof work?.lines !== "function" || typeof work.piece !== "function")
     throw new TypeError("the work must be one on lines");
-  options = requireOptions(options);
+  options = requireOptions(options, LIST_READER_OPTIONS);
   const memory = new OctetMemory();
   return new ListWindow(memory, new WorkInMemory(memory, work), options);
 }

@@ -3,7 +3,7 @@
  * share a habit share the value; where two programs part, it is by a habit that one of them has and the other lacks.
  */
 
-import { requireOptions, requireString } from "urikit/foundation";
+import { requireObject, requireString } from "urikit/foundation";
 import type { Statement } from "urikit/words";
 import type { HabitIdea } from "./idea.ts";
 import {
@@ -91,7 +91,7 @@ export interface DialledAddress {
 export function program<Id extends string>(
   description: Omit<Program<Id>, "read" | "resolve" | "dials" | keyof ProgramAnswers>,
 ): Program<Id> {
-  const { habits, resolution, dialling, name } = requireOptions(description, "the description");
+  const { habits, resolution, dialling, name } = requireObject(description, "the description");
   if (!Array.isArray(habits)) throw new TypeError("the description must have habits, an array");
   const read = (reference: string) => {
     requireString(reference, "the reference");

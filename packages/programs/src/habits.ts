@@ -3,7 +3,7 @@
  * The programs that have a habit are not listed here: they come from the models of `PROGRAMS`.
  */
 
-import { requireOptions, requireString } from "urikit/foundation";
+import { requireObject, requireString } from "urikit/foundation";
 import { type Statement, statement } from "urikit/words";
 import type { HabitDescription, HabitExample, HabitIdea } from "./idea.ts";
 import { HABIT_EXAMPLES } from "./idea-examples.ts";
@@ -59,7 +59,7 @@ export interface HabitAnswer {
  * @experimental
  */
 export function habitAnswers(example: HabitExample): readonly HabitAnswer[] {
-  const { reference, base = "", shows } = requireOptions(example, "the example");
+  const { reference, base = "", shows } = requireObject(example, "the example");
   const texts = { reference, base, shows };
   for (const [name, text] of Object.entries(texts)) requireString(text, name);
   const groups = new Map<string, { answer: string | undefined; refused: boolean; programs: ProgramId[] }>();

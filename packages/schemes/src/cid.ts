@@ -35,6 +35,7 @@ export const cid = defineScheme({
   name: "cid",
   specification: "RFC 2392",
   origin: "RFC 2111, reserved in RFC 1738 §4",
+  options: ["lenient"],
   read,
   write: ({ content }) => ({ path: encodeData(content, IN_MESSAGE_ID) }),
   plan: ({ content }, source) =>

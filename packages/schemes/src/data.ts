@@ -78,6 +78,7 @@ export const data = defineScheme({
   ],
   specification: "RFC 2397",
   origin: "RFC 2397",
+  options: ["lenient"],
   read,
   defaults: { parameters: [], base64: false },
   write,

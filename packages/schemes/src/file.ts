@@ -70,6 +70,7 @@ export const file = defineScheme({
   rules: [LOCAL_HOST],
   specification: "RFC 8089",
   origin: "RFC 1738 §3.10",
+  options: ["doubleSlash", "backslash"],
   read,
   write: ({ host, segments }) => ({
     host,

@@ -97,6 +97,7 @@ function ftpScheme<Name extends string>(
     ],
     specification,
     origin,
+    options: ["email"],
     read,
     defaults: { directories: [], name: "" },
     write,

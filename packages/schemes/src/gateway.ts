@@ -5,7 +5,7 @@
  */
 
 import type { ReferenceLike } from "urikit";
-import { HTTP, HTTPS, requireOptions, toReference } from "urikit/foundation";
+import { HTTP, HTTPS, requireObject, requireOptions, toReference } from "urikit/foundation";
 import { statement } from "urikit/words";
 import { fault } from "./parts/fault.ts";
 import { GATEWAY_FAULTS } from "./parts/faults.ts";
@@ -22,7 +22,7 @@ export interface Gateways {
 /** The options of a plan that goes through a gateway. @experimental */
 export interface GatewayOptions {
   /** Whether the gateway may be given the user and password of the reference; they are for another server. */
-  readonly userinfo?: "refuse" | "allow";
+  readonly userinfo?: "refuse" | "allow" | undefined;
 }
 
 const LOCATOR: SchemeRule = { rule: "gateway", section: "RFC 1738 §4, RFC 9110 §3.7" };
@@ -45,7 +45,7 @@ const SECURE = { name: "https", ...HTTPS };
  * @experimental
  */
 export function gatewayFor(reference: ReferenceLike, gateways: Gateways): string | undefined {
-  requireOptions(gateways, "gateways");
+  requireObject(gateways, "gateways");
   const scheme = toReference(reference).scheme?.toLowerCase();
   return Object.entries(gateways).find(([name]) => name.toLowerCase() === scheme)?.[1];
 }
@@ -70,6 +70,7 @@ export function gatewayFor(reference: ReferenceLike, gateways: Gateways): string
  * @experimental
  */
 export function planThrough(reference: ReferenceLike, gateway: string, options?: GatewayOptions): Plan {
+  if (options !== undefined) requireOptions(options, { userinfo: true });
   const { scheme = "", text, password } = toReference(reference);
   const source = new SchemeSource(reference, { name: scheme.toLowerCase(), defaultPort: undefined });
   refuseTunnel(source);

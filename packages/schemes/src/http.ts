@@ -83,6 +83,7 @@ function httpScheme<Name extends string>(
     ...normalization,
     specification: rule.section,
     origin,
+    options: ["userinfo"],
     read: (source, options: HttpOptions | undefined) => read(source, rule, options),
     defaults: { segments: [] },
     write: (reading) => ({ ...writeWeb(reading), userinfo: reading.userinfo }),

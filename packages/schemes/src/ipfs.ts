@@ -64,6 +64,7 @@ const BOTH = { specification: DOCUMENT, origin: DOCUMENT, standing: "custom" } a
 export const ipfs = defineScheme({
   name: "ipfs",
   ...BOTH,
+  options: ["lenient"],
   read: (source, _options: LenientOptions | undefined): IpfsReading => ({
     cid: readRoot(source, isContentIdentifier),
     ...readPath(source),
@@ -87,6 +88,7 @@ export const ipfs = defineScheme({
 export const ipns = defineScheme({
   name: "ipns",
   ...BOTH,
+  options: ["lenient"],
   read: (source, _options: LenientOptions | undefined): IpnsReading => ({
     name: readRoot(source, (name) => isContentIdentifier(name) || (name.includes(".") && isDomainName(name))),
     ...readPath(source),

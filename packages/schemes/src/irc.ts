@@ -104,6 +104,7 @@ function ircScheme<Name extends string>(name: Name, defaultPort: number) {
     specification: DRAFT,
     origin: "draft-mirashi-url-irc-01",
     standing: "draft",
+    options: ["lenient"],
     read,
     defaults: { options: [] },
     write,

@@ -79,6 +79,7 @@ function ldapScheme<Name extends string>(
     rules: [EMPTY_PATH, LDAP_DEFAULTS],
     specification,
     origin,
+    options: ["extensions"],
     read,
     complete: ({ server, ...search }: LdapParts): LdapReading => ({
       server: server && { host: server.host, port: server.port ?? defaultPort },

@@ -52,6 +52,7 @@ export const ldapi = defineScheme({
   rules: [EMPTY_PATH, LDAP_DEFAULTS],
   specification: "RFC 4516, over a socket of this system by custom",
   origin: "custom",
+  options: ["extensions"],
   read,
   complete: ({ socket, ...search }: LdapiParts): LdapiReading => ({ socket, ...completeSearch(search) }),
   write: ({ socket = "", ...search }) => ({ host: socket, ...writeSearch(search) }),

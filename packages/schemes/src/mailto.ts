@@ -102,6 +102,7 @@ export const mailto = defineScheme({
   ],
   specification: "RFC 6068",
   origin: "RFC 1738 §3.5",
+  options: ["lenient"],
   read: (source, _options: LenientOptions | undefined): MailtoReading => {
     source.forbidAuthority(URL_RULE);
     return { to: readAddresses(source), fields: readFields(source) };

@@ -4,7 +4,7 @@
  */
 
 import type { ReferenceLike } from "urikit";
-import { excerpt, requireString, toReference } from "urikit/foundation";
+import { excerpt, type OptionNames, requireOptions, requireString, toReference } from "urikit/foundation";
 import { statement } from "urikit/words";
 import { type FileOptions, type FileReading, file, isThisHost, requireHarmless } from "./file.ts";
 import { accessRefused } from "./parts/access-refused.ts";
@@ -122,6 +122,12 @@ export interface WindowsPathOptions extends FileOptions {
   readonly otherHost?: "refuse" | "allow";
 }
 
+const WINDOWS_OPTIONS: OptionNames<WindowsPathOptions> = {
+  doubleSlash: true,
+  backslash: true,
+  otherHost: true,
+};
+
 /**
  * The Windows path of a `file` reference: that of this host begins with a drive letter; that of another one, which
  * must be allowed, is a UNC name (App. E.3.1), for which Windows goes to that host.
@@ -140,6 +146,7 @@ export interface WindowsPathOptions extends FileOptions {
  * ```
  */
 export function toWindowsPath(reference: ReferenceLike, options?: WindowsPathOptions): string {
+  if (options !== undefined) requireOptions(options, WINDOWS_OPTIONS);
   const source = new SchemeSource(toReference(reference), file);
   const reading = file.read(toReference(reference));
   requireHarmless(source, reading, { ...options, backslash: "refuse" });

@@ -100,6 +100,7 @@ function newsScheme<Name extends string>(
     rules: [ALL_GROUPS],
     specification,
     origin,
+    options: ["userinfo"],
     read,
     complete: ({ server, ...others }: NewsParts): NewsReading => ({
       server: server && { ...server, port: server.port ?? defaultPort },

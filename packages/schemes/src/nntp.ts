@@ -67,7 +67,16 @@ function nntpScheme<Name extends string>(
   specification: string,
   origin: string,
 ) {
-  return defineScheme({ name, defaultPort, specification, origin, read, write, plan });
+  return defineScheme({
+    name,
+    defaultPort,
+    specification,
+    origin,
+    options: ["userinfo"],
+    read,
+    write,
+    plan,
+  });
 }
 
 function read(source: SchemeSource): NntpReading {

@@ -78,6 +78,7 @@ export const otpauth = defineScheme({
   origin: DOCUMENT,
   standing: "custom",
   shown: (text) => text.replace(/\?.*/s, (query) => `?${"*".repeat(query.length - 1)}`),
+  options: ["lenient"],
   read,
   complete: ({ type = "totp", algorithm = "SHA1", digits = 6, parameters = [], ...parts }: OtpauthParts) => ({
     ...parts,

@@ -17,7 +17,7 @@ import { defineScheme } from "./parts/define-scheme.ts";
 import { prospero } from "./prospero.ts";
 import { registrations } from "./registry.ts";
 import { schemeOf, schemeSet } from "./set.ts";
-import { readAny, type StandardOptions, type StandardReading, standardSchemes } from "./standard.ts";
+import { planAny, readAny, type StandardOptions, type StandardReading, standardSchemes } from "./standard.ts";
 import { tel } from "./tel.ts";
 import { telnet } from "./telnet.ts";
 import { wais } from "./wais.ts";
@@ -169,7 +169,8 @@ describe("a set of schemes is a value", () => {
     const options = { level: "scheme", schemes: standardSchemes } as const;
     expect(normalize("TELNET://h:23", options)).toBe("telnet://h/");
     expect(normalize("foo://h:23", options)).toBe("foo://h:23");
-    expect(compare("file:/a", "file://localhost/a", options).rung).toBe("scheme");
+    const { schemes } = options;
+    expect(compare("file:/a", "file://localhost/a", { schemes }).rung).toBe("scheme");
   });
 
   it("normalization is idempotent, and keeps what is read", () => {
@@ -220,9 +221,11 @@ describe("what is known of a reference's scheme, by type", () => {
       extensions: [],
       lenient: true,
     };
-    expect(schemeOf("file:////a", standardSchemes)?.plan("file:////a", options).scheme).toBe("file");
+    expect(planAny("file:////a", options)?.scheme).toBe("file");
+    const own = { doubleSlash: "allow" } as const;
+    expect(schemeOf("file:////a", standardSchemes)?.plan("file:////a", own).scheme).toBe("file");
     // @ts-expect-error: an option of no scheme
-    expect(schemeOf("cid:a@b", standardSchemes)?.plan("cid:a@b", { emali: "a@b" }).scheme).toBe("cid");
+    expect(() => schemeOf("cid:a@b", standardSchemes)?.plan("cid:a@b", { emali: "a@b" })).toThrow("emali");
   });
 });
 

@@ -3,7 +3,7 @@
  */
 
 import type { ReferenceLike } from "urikit";
-import { FixedMap, requireOptions, toReference } from "urikit/foundation";
+import { FixedMap, requireObject, toReference } from "urikit/foundation";
 import { type AnyScheme, requireSchemeName } from "./parts/define-scheme.ts";
 
 /** Schemes by their lower-case names: for {@link schemeOf}, and for `schemes` in the options of `normalize`. */
@@ -27,7 +27,7 @@ export type SchemeSet<Known extends AnyScheme = AnyScheme> = ReadonlyMap<string,
 export function schemeSet<const Schemes extends readonly AnyScheme[]>(
   ...schemes: Schemes
 ): SchemeSet<Schemes[number]> {
-  for (const scheme of schemes) requireSchemeName(requireOptions(scheme, "a scheme").name);
+  for (const scheme of schemes) requireSchemeName(requireObject(scheme, "a scheme").name);
   return new FixedMap(schemes.map((scheme) => [scheme.name, scheme]));
 }
 

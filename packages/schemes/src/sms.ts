@@ -83,6 +83,7 @@ export const sms = defineScheme({
   ],
   specification: "RFC 5724",
   origin: "RFC 5724",
+  options: ["lenient"],
   read,
   complete: ({ recipients, fields = [], ...others }: SmsParts): SmsReading => ({
     ...others,

@@ -3,7 +3,7 @@
  */
 
 import type { ReferenceLike } from "urikit";
-import { requireOptions, toReference } from "urikit/foundation";
+import { type OptionNames, requireOptions, toReference } from "urikit/foundation";
 import { about } from "./about.ts";
 import { acct } from "./acct.ts";
 import { blob } from "./blob.ts";
@@ -36,7 +36,7 @@ import { type NewsOptions, news, snews } from "./news.ts";
 import { ni, nih } from "./ni.ts";
 import { nntp, nntps } from "./nntp.ts";
 import { otpauth } from "./otpauth.ts";
-import type { AnyScheme, LenientOptions } from "./parts/define-scheme.ts";
+import { type AnyScheme, type LenientOptions, optionsFor } from "./parts/define-scheme.ts";
 import type { Plan } from "./parts/plan.ts";
 import { pop } from "./pop.ts";
 import { prospero } from "./prospero.ts";
@@ -149,6 +149,15 @@ export interface StandardOptions
     LenientOptions,
     NewsOptions {}
 
+const STANDARD_OPTIONS: OptionNames<StandardOptions> = {
+  doubleSlash: true,
+  backslash: true,
+  email: true,
+  userinfo: true,
+  extensions: true,
+  lenient: true,
+};
+
 /** The meaning of a reference, with the name of its scheme. */
 type ReadingBy<Known extends AnyScheme> = Known extends AnyScheme
   ? { readonly scheme: Known["name"]; readonly reading: ReturnType<Known["read"]> }
@@ -173,10 +182,17 @@ export type StandardReading = ReadingBy<StandardScheme>;
  * ```
  */
 export function readAny(reference: ReferenceLike, options?: StandardOptions): StandardReading | undefined {
-  const parsed = toReference(reference);
+  if (options !== undefined) requireOptions(options, STANDARD_OPTIONS);
+  return readingOf(toReference(reference), options);
+}
+
+function readingOf(parsed: ReferenceLike, options: StandardOptions | undefined): StandardReading | undefined {
   const scheme = schemeOf(parsed, standardSchemes);
   // Name and reading belong to one scheme, which the type of the union does not show.
-  return scheme && ({ scheme: scheme.name, reading: scheme.read(parsed, options) } as StandardReading);
+  return (
+    scheme &&
+    ({ scheme: scheme.name, reading: scheme.read(parsed, optionsFor(scheme, options)) } as StandardReading)
+  );
 }
 
 /** A reference within another one, and its meaning; its scheme may be unknown. */
@@ -221,6 +237,8 @@ export interface PlanOptions extends StandardOptions {
   readonly gateways?: Gateways | undefined;
 }
 
+const PLAN_OPTIONS: OptionNames<PlanOptions> = { ...STANDARD_OPTIONS, gateways: true };
+
 /**
  * The steps by which a program would reach the resource of a reference of any standard scheme; undefined for
  * other schemes and for a relative reference. A scheme that has a gateway is reached through it, even if it is not
@@ -241,7 +259,7 @@ export interface PlanOptions extends StandardOptions {
  * ```
  */
 export function planAny(reference: ReferenceLike, options?: PlanOptions): Plan | undefined {
-  return planWithin(toReference(reference), options && requireOptions(options), DEEPEST);
+  return planWithin(toReference(reference), options && requireOptions(options, PLAN_OPTIONS), DEEPEST);
 }
 
 function planWithin(
@@ -252,10 +270,12 @@ function planWithin(
   const scheme = schemeOf(parsed, standardSchemes);
   const gateway = gatewayFor(parsed, options?.gateways ?? {});
   if (gateway !== undefined) {
-    scheme?.read(parsed, options);
-    return planThrough(parsed, gateway, options);
+    scheme?.read(parsed, optionsFor(scheme, options));
+    return planThrough(parsed, gateway, { userinfo: options?.userinfo });
   }
   const wrapper = depth > 0 ? wrapperOf(parsed, scheme?.name) : undefined;
   const inner = wrapper && planWithin(wrapper.inner, options, depth - 1);
-  return inner && wrapper ? withLastStep(inner, wrapper.step) : scheme?.plan(parsed, options);
+  return inner && wrapper
+    ? withLastStep(inner, wrapper.step)
+    : scheme?.plan(parsed, optionsFor(scheme, options));
 }

@@ -45,6 +45,7 @@ export const tag = defineScheme({
   name: "tag",
   specification: "RFC 4151",
   origin: "RFC 4151",
+  options: ["lenient"],
   read,
   write: ({ authority, date, specific, fragment }) => {
     const [path = "", ...query] = `${authority},${date}:${specific}`.split("?");

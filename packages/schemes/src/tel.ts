@@ -50,6 +50,7 @@ export const tel = defineScheme({
   ],
   specification: "RFC 3966",
   origin: "RFC 2806",
+  options: ["lenient"],
   read,
   complete: (parts: TelParts): TelReading => completeSubscriber(parts),
   write: (reading) => ({ path: writeSubscriber(reading) }),

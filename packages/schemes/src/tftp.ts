@@ -55,6 +55,7 @@ export const tftp = defineScheme({
   rules: [componentRule(["path"], { rule: "tftp-mode", section: "RFC 3617 §2" }, normalPath)],
   specification: "RFC 3617",
   origin: "RFC 3617",
+  options: ["lenient"],
   read,
   defaults: { mode: OCTET },
   write,

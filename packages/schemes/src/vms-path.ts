@@ -55,7 +55,7 @@ export interface FromVmsOptions {
  */
 export function fromVmsPath(path: string, options: FromVmsOptions = {}): string {
   requireString(path, "the path");
-  options = requireOptions(options);
+  options = requireOptions(options, { host: true });
   const [, node, device = "", square, angle = "", name = ""] = PARTS.exec(path) ?? [];
   if (device === "") throw notAbsolute(path);
   if (name !== "" && !FILE.test(name)) throw notAFile(path, path.length - name.length);
@@ -92,7 +92,7 @@ export interface VmsPathOptions {
  * @experimental
  */
 export function toVmsPath(reference: ReferenceLike, options: VmsPathOptions = {}): string {
-  options = requireOptions(options);
+  options = requireOptions(options, { otherHost: true });
   const source = new SchemeSource(toReference(reference), file);
   const reading = file.read(toReference(reference));
   requireHarmless(source, reading);

@@ -38,7 +38,9 @@ export function compareIn(edition: Edition, a: string, b: string): EditionCompar
   if (typeof edition?.check !== "function") throw new TypeError("the edition must be one of EDITIONS");
   if (edition.check(a) !== undefined || edition.check(b) !== undefined) return undefined;
   if (a === b) return { equivalent: true, rung: "identical" };
-  const met = edition.rungs.find((rung) => edition.normalize(a, rung) === edition.normalize(b, rung));
+  const met = edition.rungs.find(
+    ({ level }) => edition.normalize(a, { level }) === edition.normalize(b, { level }),
+  );
   return met === undefined
     ? { equivalent: false }
     : { equivalent: true, rung: met.level, section: met.section };

@@ -6,7 +6,7 @@
 import type { ReadDestination, ReaderError } from "@urikit/programs";
 import type { NormalizationLevel } from "urikit";
 import { isInPassword, maskPassword, printable } from "urikit/display";
-import { requireOption, requireOptions, requireString } from "urikit/foundation";
+import { type OptionNames, requireOption, requireOptions, requireString } from "urikit/foundation";
 import type { Statement } from "urikit/words";
 import type { Failure } from "./recognizer.ts";
 import type { SegmentWithParams, SegmentWithValues } from "./segments.ts";
@@ -139,10 +139,10 @@ export function defineEdition<Id extends string>(edition: Edition<Id>): Edition<
     resolve: (reference, base, options = {}) => {
       texts(reference);
       requireString(base, "the base");
-      return edition.resolve(reference, base, resolveOptions(options));
+      return edition.resolve(reference, base, resolveOptions(options, RESOLVE_OPTIONS));
     },
     normalize: (reference, options = {}) => {
-      const own = requireOptions(options);
+      const own = requireOptions(options, { level: true });
       requireOption("level", own.level, ["syntax", "scheme"]);
       return edition.normalize(texts(reference)[0], own);
     },
@@ -150,9 +150,14 @@ export function defineEdition<Id extends string>(edition: Edition<Id>): Edition<
   };
 }
 
+const RESOLVE_OPTIONS: OptionNames<EditionResolveOptions> = { surplus: true, strict: true };
+
 /** The options of a resolution, checked. */
-export function resolveOptions<Options extends EditionResolveOptions>(options: Options): Options {
-  const own = requireOptions(options);
+export function resolveOptions<Options extends EditionResolveOptions>(
+  options: Options,
+  names: OptionNames<Options>,
+): Options {
+  const own = requireOptions(options, names);
   requireOption("surplus", own.surplus, ["keep", "remove", "refuse"]);
   requireOption("strict", own.strict, [true, false]);
   return own;

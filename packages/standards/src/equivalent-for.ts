@@ -4,6 +4,14 @@
  */
 
 import { type CompareOptions, compare } from "urikit";
+import { type OptionNames, requireOptions } from "urikit/foundation";
+
+const COMPARE_OPTIONS: OptionNames<Omit<CompareOptions, "fragments">> = {
+  base: true,
+  learned: true,
+  rootlessDotSegments: true,
+  schemes: true,
+};
 
 /** A purpose that the documents name. @experimental */
 export type ComparisonPurpose = "namespace" | "cache" | "history" | "spider";
@@ -57,6 +65,7 @@ export function equivalentFor(
     throw new TypeError(
       `there is no purpose ${typeof purpose === "string" ? JSON.stringify(purpose) : typeof purpose}`,
     );
+  options = requireOptions(options, COMPARE_OPTIONS);
   const { rungs, isAccess } = RULES[purpose];
   const { rung } = compare(one, other, { ...options, fragments: !isAccess });
   return rung !== undefined && rungs.includes(rung);

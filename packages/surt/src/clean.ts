@@ -131,7 +131,7 @@ export function cleaningSteps(reference: ReferenceLike, options: CleanOptions = 
 }
 
 function presetOf(options: CleanOptions): CleaningPreset {
-  const { preset = "syntax" } = requireOptions(options);
+  const { preset = "syntax" } = requireOptions(options, { preset: true });
   requireOption("preset", preset, PRESETS);
   return preset;
 }

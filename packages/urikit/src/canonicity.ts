@@ -4,11 +4,10 @@
  * octets that are not UTF-8 are named, which no normal form can mend.
  */
 
-import { normalizationSteps } from "./normalization-steps.ts";
-import type { NormalizeOptions } from "./normalize.ts";
+import { stepsOf } from "./normalization-steps.ts";
+import { NORMALIZE_OPTIONS, type NormalizeOptions, requireNormalizeOptions } from "./normalize.ts";
 import { type ReferenceLike, toReference } from "./reference.ts";
 import { CANONICITY } from "./syntax/english.ts";
-import { requireOptions } from "./syntax/require-option.ts";
 import { type Statement, say, statement } from "./syntax/statement.ts";
 
 /** Why a reference is not canonical. @experimental */
@@ -69,9 +68,9 @@ const REASONS: Readonly<Record<string, readonly [id: keyof typeof CANONICITY, se
  * @experimental
  */
 export function canonicity(reference: ReferenceLike, options: NormalizeOptions = {}): Canonicity {
-  options = requireOptions(options);
+  options = requireNormalizeOptions(options, NORMALIZE_OPTIONS);
   const read = toReference(reference);
-  const because = normalizationSteps(read, options).map(({ rule, section }) => {
+  const because = stepsOf(read, options).map(({ rule, section }) => {
     const [id, practice = section] = REASONS[rule] ?? [];
     return reasonFor(rule, practice, id ? statement(id) : statement("changed-by-scheme", rule));
   });

@@ -3,8 +3,8 @@
  * references for equivalent that are not (§6.1).
  */
 
-import { type CompareOptions, comparable, located, requireCompareOptions } from "./equal.ts";
-import { type NormalizationStep, normalizationSteps } from "./normalization-steps.ts";
+import { COMPARE_OPTIONS, type CompareOptions, comparable, located, requireCompareOptions } from "./equal.ts";
+import { type NormalizationStep, stepsOf } from "./normalization-steps.ts";
 import { type NormalizationLevel, type NormalizeOptions, normalize } from "./normalize.ts";
 import { type ReferenceLike, textOf, type UriReference } from "./reference.ts";
 
@@ -50,7 +50,7 @@ export interface Comparison {
  * ```
  */
 export function compare(a: ReferenceLike, b: ReferenceLike, options: CompareOptions = {}): Comparison {
-  options = requireCompareOptions(options);
+  options = requireCompareOptions(options, COMPARE_OPTIONS);
   const one = comparable(a, options);
   const other = comparable(b, options);
   const rungs = rungsFor(options);
@@ -85,7 +85,7 @@ export function compare(a: ReferenceLike, b: ReferenceLike, options: CompareOpti
  * @experimental
  */
 export function rungOf(a: ReferenceLike, b: ReferenceLike, options: CompareOptions = {}): Rung | undefined {
-  options = requireCompareOptions(options);
+  options = requireCompareOptions(options, COMPARE_OPTIONS);
   return meeting(comparable(a, options), comparable(b, options), options);
 }
 
@@ -126,7 +126,7 @@ function climb(
   options: CompareOptions,
 ): readonly NormalizationStep[] {
   if (rung === "identical") return [];
-  if (rung !== "protocol") return normalizationSteps(reference, { ...options, level: rung ?? "scheme" });
+  if (rung !== "protocol") return stepsOf(reference, { ...options, level: rung ?? "scheme" });
   const byScheme = climb(reference, "scheme", options);
   const redirects = options.learned?.stepsFrom(byScheme.at(-1)?.after ?? reference.text) ?? [];
   const location = redirects.at(-1)?.after;

@@ -7,7 +7,7 @@ import { delimiterOf, type QueryDatum, type QueryDelimiter, requireList, writePa
 import { layoutOf, type ReferenceLike } from "./reference.ts";
 import { GrowingText } from "./syntax/growing-text.ts";
 import { decodeToOctets, encode, normalTriplets } from "./syntax/percent-encoding.ts";
-import { requireOptions } from "./syntax/require-option.ts";
+import { type OptionNames, requireOptions } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
 
 /** Changes to the pairs of a query, in this order. @experimental */
@@ -29,6 +29,17 @@ export interface QueryEdits {
   /** The character between two pairs: `&` unless `;` is asked for. */
   readonly delimiter?: QueryDelimiter | undefined;
 }
+
+const EDITS: OptionNames<QueryEdits> = {
+  drop: true,
+  keep: true,
+  set: true,
+  replace: true,
+  append: true,
+  dedupe: true,
+  sort: true,
+  delimiter: true,
+};
 
 /**
  * The reference with the pairs of its query edited (RFC 3986 §3.4), in the order of {@link QueryEdits}.
@@ -56,7 +67,7 @@ export interface QueryEdits {
  * @experimental
  */
 export function editQuery(reference: ReferenceLike, edits: QueryEdits): string {
-  edits = requireOptions(edits);
+  edits = requireOptions(edits, EDITS, "edits");
   const { text, pathTo, queryTo } = layoutOf(reference);
   const delimiter = delimiterOf(edits);
   const query = text.slice(pathTo + 1, queryTo);

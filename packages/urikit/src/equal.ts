@@ -6,12 +6,12 @@ import type { LearnedLocations } from "./learned-locations.ts";
 import {
   type NormalizationLevel,
   type NormalizeOptions,
-  normalize,
+  normalized,
   requireNormalizeOptions,
 } from "./normalize.ts";
 import { type ReferenceLike, toReference, type UriReference } from "./reference.ts";
 import { type Base, resolve, withoutFragment } from "./resolve.ts";
-import { requireOption } from "./syntax/require-option.ts";
+import { NO_OPTIONS, type OptionNames, requireOption } from "./syntax/require-option.ts";
 
 /** How two references are compared. */
 export interface CompareOptions extends Omit<NormalizeOptions, "level"> {
@@ -22,6 +22,24 @@ export interface CompareOptions extends Omit<NormalizeOptions, "level"> {
   /** `false` leaves fragments out of the comparison, as §6.1 has it for choosing what to retrieve. */
   readonly fragments?: boolean;
 }
+
+/** The options of `compare`. */
+export const COMPARE_OPTIONS: OptionNames<CompareOptions> = {
+  base: true,
+  learned: true,
+  fragments: true,
+  rootlessDotSegments: true,
+  schemes: true,
+};
+
+const EQUAL_OPTIONS: OptionNames<EqualOptions> = {
+  level: true,
+  base: true,
+  learned: true,
+  fragments: true,
+  rootlessDotSegments: true,
+  schemes: true,
+};
 
 /** How far {@link equal} goes. */
 export interface EqualOptions extends CompareOptions {
@@ -48,20 +66,23 @@ export interface EqualOptions extends CompareOptions {
  * equal("a#x", "a#y", { fragments: false }); // => true
  * ```
  */
-export function equal(a: ReferenceLike, b: ReferenceLike, options: EqualOptions = {}): boolean {
-  options = requireCompareOptions(options);
+export function equal(a: ReferenceLike, b: ReferenceLike, options?: EqualOptions): boolean {
+  options = options === undefined ? NO_OPTIONS : requireCompareOptions(options, EQUAL_OPTIONS);
   const one = comparable(a, options);
   const other = comparable(b, options);
   if (one.text === other.text) return true;
-  const normal = normalize(one, options);
-  const otherNormal = normalize(other, options);
+  const normal = normalized(one, options);
+  const otherNormal = normalized(other, options);
   if (normal === otherNormal || options.level !== "scheme") return normal === otherNormal;
   return located(normal, options) === located(otherNormal, options);
 }
 
-/** Refuses option values that do not exist. */
-export function requireCompareOptions<Options extends CompareOptions>(given: Options): Options {
-  const options = requireNormalizeOptions(given);
+/** Refuses options and values that do not exist. */
+export function requireCompareOptions<Options extends CompareOptions>(
+  given: Options,
+  names: OptionNames<Options>,
+): Options {
+  const options = requireNormalizeOptions(given, names);
   requireOption("fragments", options.fragments, [true, false]);
   if (options.learned !== undefined && typeof options.learned?.locationOf !== "function") {
     throw new TypeError("learned must be what learnedLocations gives");
@@ -73,7 +94,7 @@ export function requireCompareOptions<Options extends CompareOptions>(given: Opt
 export function located(normal: string, options: CompareOptions): string {
   const location = options.learned?.locationOf(normal);
   if (location === undefined) return normal;
-  return normalize(comparable(location, options), { ...options, level: "scheme" });
+  return normalized(comparable(location, options), { ...options, level: "scheme" });
 }
 
 /** A reference as it is compared: a relative one resolved if there is a base, without a fragment if it does not count. */

@@ -114,7 +114,7 @@ const LONGEST_URI = 8000;
  * @experimental
  */
 export function learnedLocations(saved?: string, options: LearnedLocationsOptions = {}): LearnedLocations {
-  options = requireOptions(options);
+  options = requireOptions(options, { limit: true });
   const { limit = LIMIT } = options;
   if (!Number.isSafeInteger(limit) || limit < 0)
     throw new TypeError("limit must be an integer that is at least 0");

@@ -5,6 +5,7 @@
 import { recompose } from "./compose.ts";
 import {
   isDefaultPort,
+  NORMALIZE_OPTIONS,
   type NormalizeOptions,
   requireNormalizeOptions,
   withCanonicalIpv6,
@@ -52,7 +53,11 @@ export function normalizationSteps(
   reference: ReferenceLike,
   options: NormalizeOptions = {},
 ): readonly NormalizationStep[] {
-  options = requireNormalizeOptions(options);
+  return stepsOf(reference, requireNormalizeOptions(options, NORMALIZE_OPTIONS));
+}
+
+/** The same with options that were looked at, or more of them. */
+export function stepsOf(reference: ReferenceLike, options: NormalizeOptions): readonly NormalizationStep[] {
   const steps: NormalizationStep[] = [];
   const { authority: _, ...read } = toReference(reference).components;
   let components: Components = read;

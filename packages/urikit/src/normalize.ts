@@ -20,7 +20,7 @@ import { removeDotSegments, slice, withoutDotSegments } from "./syntax/dot-segme
 import { formatIPv6, parseIPv6 } from "./syntax/ipv6.ts";
 import { normalTriplets } from "./syntax/percent-encoding.ts";
 import { isPlainRange, isPlainUri } from "./syntax/plain.ts";
-import { requireOption, requireOptions } from "./syntax/require-option.ts";
+import { NO_OPTIONS, type OptionNames, requireOption, requireOptions } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
 import {
   ABNORMAL_TRIPLET,
@@ -52,12 +52,22 @@ export interface NormalizeOptions {
   readonly schemes?: SchemeNormalizations | undefined;
 }
 
+/** The options of {@link normalize}. */
+export const NORMALIZE_OPTIONS: OptionNames<NormalizeOptions> = {
+  level: true,
+  rootlessDotSegments: true,
+  schemes: true,
+};
+
 const LEVELS = ["syntax", "scheme"] as const;
 const ROOTLESS = ["keep", "remove"] as const;
 
-/** Refuses what is not an object, and option values that do not exist. */
-export function requireNormalizeOptions<Options extends NormalizeOptions>(given: Options): Options {
-  const options = requireOptions(given);
+/** Refuses what is not an object, and options and values that do not exist. */
+export function requireNormalizeOptions<Options extends NormalizeOptions>(
+  given: Options,
+  names: OptionNames<Options>,
+): Options {
+  const options = requireOptions(given, names);
   requireOption("level", options.level, LEVELS);
   requireOption("rootlessDotSegments", options.rootlessDotSegments, ROOTLESS);
   if (options.schemes !== undefined && typeof options.schemes?.get !== "function") {
@@ -77,7 +87,7 @@ export function requireNormalizeOptions<Options extends NormalizeOptions>(given:
  * Two references with the same normal form are equivalent; two with different ones may still be (§6.1).
  *
  * @throws {UriSyntaxError} If the text is not a URI reference.
- * @throws {TypeError} If an option has a value that does not exist.
+ * @throws {TypeError} If there is no such option, or none with this value.
  *
  * @example
  * ```ts
@@ -88,8 +98,15 @@ export function requireNormalizeOptions<Options extends NormalizeOptions>(given:
  * normalize("../a/./b"); // => "../a/./b"
  * ```
  */
-export function normalize(reference: ReferenceLike, options: NormalizeOptions = {}): string {
-  options = requireNormalizeOptions(options);
+export function normalize(reference: ReferenceLike, options?: NormalizeOptions): string {
+  return normalized(
+    reference,
+    options === undefined ? NO_OPTIONS : requireNormalizeOptions(options, NORMALIZE_OPTIONS),
+  );
+}
+
+/** The same with options that were looked at, or more of them. */
+export function normalized(reference: ReferenceLike, options: NormalizeOptions): string {
   if (options.level !== "scheme") {
     // A triplet is the one thing that a plain URI has not and that one search finds.
     if (typeof reference === "string" && !reference.includes("%") && isPlainUri(reference)) return reference;

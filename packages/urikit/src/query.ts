@@ -7,7 +7,7 @@
 import { QUERIES } from "./syntax/english.ts";
 import { UriSyntaxError } from "./syntax/errors.ts";
 import { checkTriplets, type DecodeOptions, decode, encode } from "./syntax/percent-encoding.ts";
-import { requireOptions } from "./syntax/require-option.ts";
+import { type OptionNames, requireOptions } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
 import { statement } from "./syntax/statement.ts";
 
@@ -38,6 +38,9 @@ export interface QueryOptions {
   readonly charset?: string | undefined;
 }
 
+const READ_OPTIONS: OptionNames<QueryOptions> = { delimiter: true, charset: true };
+const WRITE_OPTIONS: OptionNames<Pick<QueryOptions, "delimiter">> = { delimiter: true };
+
 /**
  * Reads a query as pairs (RFC 3986 §3.4).
  *
@@ -64,7 +67,7 @@ export interface QueryOptions {
  */
 export function queryPairs(query: string, options: QueryOptions = {}): QueryPair[] {
   requireString(query);
-  options = requireOptions(options);
+  options = requireOptions(options, READ_OPTIONS);
   const delimiter = delimiterOf(options);
   if (query === "") return [];
   checkTriplets(query);
@@ -123,7 +126,7 @@ export function writeQuery(
   pairs: Iterable<QueryDatum> | QueryRecord,
   options: Pick<QueryOptions, "delimiter"> = {},
 ): string {
-  options = requireOptions(options);
+  options = requireOptions(options, WRITE_OPTIONS);
   const delimiter = delimiterOf(options);
   const written = isPlainObject(pairs) ? writeRecord(pairs) : writePairs(pairs);
   if (written.length === 1 && written[0] === "") {

@@ -13,7 +13,7 @@ import { UriSyntaxError } from "./syntax/errors.ts";
 import { INSPECT } from "./syntax/inspect.ts";
 import { maskPassword } from "./syntax/password.ts";
 import { isPlainUri } from "./syntax/plain.ts";
-import { requireOption, requireOptions } from "./syntax/require-option.ts";
+import { type OptionNames, requireOption, requireOptions } from "./syntax/require-option.ts";
 import { DOTTED_SEGMENT, hasAuthority, type Layout } from "./syntax/scanner.ts";
 import { statement } from "./syntax/statement.ts";
 
@@ -139,9 +139,12 @@ export function target<Like>(
   return targetOf(layoutOf(reference), Base, strict);
 }
 
+const BASE_OPTIONS: OptionNames<BaseOptions> = { relativeBase: true };
+const RESOLVE_OPTIONS: OptionNames<ResolveOptions> = { strict: true, relativeBase: true };
+
 /** Whether a scheme counts that is the same as the base's. */
 function strictOf(options: ResolveOptions | undefined): boolean | undefined {
-  const strict = options === undefined ? options : requireOptions(options).strict;
+  const strict = options === undefined ? options : requireOptions(options, RESOLVE_OPTIONS).strict;
   if (strict !== undefined) requireOption("strict", strict, BOOLEAN);
   return strict;
 }
@@ -265,7 +268,12 @@ function haveSameScheme(R: ReferenceLayout, Base: BaseLayout): boolean {
  * ```
  */
 export function prepareBase(base: ReferenceLike, options?: BaseOptions): Base {
-  return new UriBase(requireBase(layoutOf(base, "the base"), options, AS_URI), AS_URI);
+  return new UriBase(requireBase(layoutOf(base, "the base"), baseOptions(options), AS_URI), AS_URI);
+}
+
+/** The options of a base, which are fewer than those of a resolution. */
+export function baseOptions(options: BaseOptions | undefined): BaseOptions | undefined {
+  return options === undefined ? options : requireOptions(options, BASE_OPTIONS);
 }
 
 /**
@@ -279,7 +287,8 @@ export function requireBase<Like>(
   { layoutOf }: Reading<Like>,
   reference?: Like,
 ): Layout {
-  const relativeBase = options === undefined ? options : requireOptions(options).relativeBase;
+  const relativeBase =
+    options === undefined ? options : requireOptions(options, RESOLVE_OPTIONS).relativeBase;
   requireOption("relativeBase", relativeBase, BOOLEAN);
   if (read.schemeEnd >= 0 || relativeBase) return read;
   const [rule, section] = ["URI", "RFC 3986 §5.1"];

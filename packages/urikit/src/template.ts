@@ -97,7 +97,7 @@ export const uri: UriTag = /* @__PURE__ */ uriWith();
  * ```
  */
 export function uriWith(options: TemplateOptions = {}): UriTag {
-  options = requireOptions(options);
+  options = requireOptions(options, { schemes: true });
   const { schemes = [] } = options;
   if (!Array.isArray(schemes)) throw new TypeError("schemes must be an array of names");
   for (const scheme of schemes) requireString(scheme, "a scheme");

@@ -1,6 +1,6 @@
 /** What an expression asks of other packages: given by the caller, or loaded if the expression names it. */
 
-import { requireOptions } from "urikit/foundation";
+import { type OptionNames, requireOptions } from "urikit/foundation";
 import { statementsOf, type WhereStatement } from "./expression.ts";
 import { WhereError } from "./fault.ts";
 import { readWhere } from "./read-expression.ts";
@@ -20,6 +20,15 @@ export interface WhereJudges {
   /** The names of fields that the caller knows of each line, which are words of the expression then. */
   readonly fields?: readonly string[] | undefined;
 }
+
+/** The names of the judges. */
+export const JUDGES: OptionNames<WhereJudges> = {
+  audit: true,
+  findingIds: true,
+  cidr: true,
+  denied: true,
+  fields: true,
+};
 
 /** What {@link judgesFor} cannot load. */
 export interface JudgesForOptions {
@@ -46,7 +55,7 @@ export interface JudgesForOptions {
  * ```
  */
 export function judgesFor(expression: string, options: JudgesForOptions = {}): Promise<WhereJudges> {
-  const { policy, fields } = requireOptions(options);
+  const { policy, fields } = requireOptions(options, { policy: true, fields: true });
   const read = readWhere(expression, fields);
   if (!read.valid) throw new WhereError(read.fault);
   return loaded(statementsOf(read.expression), { policy, fields });

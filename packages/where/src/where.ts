@@ -5,6 +5,7 @@ import { requireOptions, requireString } from "urikit/foundation";
 import type { WhereFields } from "./expression.ts";
 import { WhereError } from "./fault.ts";
 import type { WhereJudges } from "./judges.ts";
+import { JUDGES } from "./judges.ts";
 import { type LineFacts, lineTest } from "./line-test.ts";
 import { readWhere } from "./read-expression.ts";
 
@@ -32,7 +33,7 @@ export type Where = (text: string, fields?: WhereFields) => boolean;
  * ```
  */
 export function where(expression: string, judges: WhereJudges = {}): Where {
-  const read = readWhere(expression, requireOptions(judges).fields);
+  const read = readWhere(expression, requireOptions(judges, JUDGES, "judges").fields);
   if (!read.valid) throw new WhereError(read.fault);
   const test = lineTest(read.expression, judges);
   return (text, fields) => {

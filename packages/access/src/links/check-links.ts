@@ -2,10 +2,10 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import { tryParse } from "urikit";
-import { requireOptions } from "urikit/foundation";
+import { type OptionNames, requireOptions } from "urikit/foundation";
 import { reached } from "../access.ts";
 import { AccessError, told } from "../access-error.ts";
-import { type AccessOptions, readOptions, type Settings } from "../access-options.ts";
+import { type AccessOptions, LIMITS, readOptions, type Settings } from "../access-options.ts";
 import { attempt } from "../attempt.ts";
 import type { Content, Resource } from "../resource.ts";
 import {
@@ -40,6 +40,21 @@ export interface CheckLinksOptions
     | { get(uri: string): LinkFacts | undefined; set(uri: string, facts: LinkFacts): unknown }
     | undefined;
 }
+
+const CHECK_LINKS_OPTIONS: OptionNames<CheckLinksOptions> = {
+  ...LIMITS,
+  maxRedirects: true,
+  headers: true,
+  ca: true,
+  lookup: true,
+  newsServer: true,
+  pins: true,
+  gateways: true,
+  jobs: true,
+  interval: true,
+  hasPart: true,
+  known: true,
+};
 
 /** So many links are read before the first of them is told. */
 const WINDOW = 1000;
@@ -85,7 +100,7 @@ export function checkLinksBy(
   references: Iterable<string> | AsyncIterable<string>,
   options: CheckLinksOptions = {},
 ): AsyncGenerator<CheckedLink, void, undefined> {
-  const { jobs = 8, interval = 1000, hasPart, known, ...rest } = requireOptions(options);
+  const { jobs = 8, interval = 1000, hasPart, known, ...rest } = requireOptions(options, CHECK_LINKS_OPTIONS);
   requireNumber("jobs", jobs, 1);
   requireNumber("interval", interval, 0);
   if (hasPart !== undefined && typeof hasPart !== "function")

@@ -21,7 +21,7 @@ export interface PlainLinesOptions {
 
 /** A reader that adds the results of lines to a writer. It gives something, even if it is empty, when these should be written. */
 export function plainLines(options: PlainLinesOptions): ListReader<Uint8Array> {
-  return readLines(new PlainWork(options), options);
+  return readLines(new PlainWork(options), { fromStart: options.fromStart });
 }
 
 const NO_OCTETS = new Uint8Array(0);

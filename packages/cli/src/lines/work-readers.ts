@@ -9,6 +9,7 @@ import {
   fieldLines,
   type InvalidLine,
   jsonLines,
+  type KeyOptions,
   keyLines,
   keyValues,
   type ListReader,
@@ -27,6 +28,7 @@ import {
   validLines,
   verdictLines,
 } from "@urikit/lists";
+import type { NormalizeOptions } from "urikit";
 import type { LinesAside } from "./aside/lines-aside.ts";
 import { levelOptions } from "./level.ts";
 import type { Output } from "./output.ts";
@@ -99,17 +101,17 @@ export class WorkReaders {
     if (work.field !== undefined) return this.#inField(work.field, options);
     switch (work.name) {
       case "check":
-        return verdictLines({ ...work, ...options });
+        return verdictLines({ as: work.as, valid: work.valid, ...options });
       case "normalize":
-        return normalizeLines({ ...work, ...(await levelOptions(work.level)), ...options });
+        return normalizeLines({ ...(await normalizeOptions(work)), ...options });
       case "line-keys":
-        return lineKeys({ ...work, ...(await levelOptions(work.level)), fromStart: options.fromStart });
+        return lineKeys({ ...(await keyOptions(work)), fromStart: options.fromStart });
       case "key":
-        return keyLines({ ...work, ...(await levelOptions(work.level)), ...options });
+        return keyLines({ ...(await keyOptions(work)), ...options });
       case "resolve":
         return resolveLines(work.base, { ...options, strict: work.strict });
       case "columns":
-        return columnText({ ...options, ...work });
+        return columnText({ ...options, columns: work.columns, invalid: work.invalid });
       case "template":
         return templateLines(work.template, options);
       case "quiet": {
@@ -126,8 +128,12 @@ export class WorkReaders {
         return encodeLines(options);
       case "json":
         return jsonLines(options);
-      case "survey":
-        return surveyRecords({ ...options, ...work, ...(await levelOptions("scheme")) });
+      case "survey": {
+        const { distinct, secret } = work;
+        const { onInvalid, fromStart } = options;
+        const { schemes } = await levelOptions("scheme");
+        return surveyRecords({ distinct, secret, schemes, onInvalid, fromStart });
+      }
       case "unique": {
         const { LinesAside } = await import("./aside/lines-aside.ts");
         this.#aside ??= new LinesAside();
@@ -149,11 +155,11 @@ export class WorkReaders {
     const how = { ...field, ...options };
     switch (work.name) {
       case "check":
-        return fieldLines(checkValues(work), { ...how, verdict: work.valid });
+        return fieldLines(checkValues({ as: work.as }), { ...how, verdict: work.valid });
       case "normalize":
-        return fieldLines(normalizeValues({ ...work, ...(await levelOptions(work.level)) }), how);
+        return fieldLines(normalizeValues(await normalizeOptions(work)), how);
       case "key":
-        return fieldLines(keyValues({ ...work, ...(await levelOptions(work.level)) }), how);
+        return fieldLines(keyValues(await keyOptions(work)), how);
       case "resolve":
         return fieldLines(resolveValuesAgainst(work.base, { strict: work.strict }), how);
       case "columns":
@@ -172,4 +178,12 @@ export class WorkReaders {
     this.#uniqueValues ??= uniqueValues({ ...(await levelOptions(level)), memory, overflow: this.#aside });
     return this.#uniqueValues;
   }
+}
+
+async function normalizeOptions(work: Work & { readonly name: "normalize" }): Promise<NormalizeOptions> {
+  return { ...(await levelOptions(work.level)), rootlessDotSegments: work.rootlessDotSegments };
+}
+
+async function keyOptions(work: Work & { readonly name: "key" | "line-keys" }): Promise<KeyOptions> {
+  return { ...(await levelOptions(work.level)), secret: work.secret };
 }

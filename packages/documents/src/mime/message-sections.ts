@@ -1,7 +1,7 @@
 /** A message that is a text in memory, in sections: the heading and the content of each part, each with its references. */
 
 import { contextOptions } from "../context-options.ts";
-import type { DocumentContext } from "../document-context.ts";
+import { CONTEXT, type DocumentContext, inTextOf } from "../document-context.ts";
 import type { DocumentReader } from "../document-reader.ts";
 import { type FoundReference, foundReference } from "../found-reference.ts";
 import type { TextType } from "../media-types.ts";
@@ -22,6 +22,8 @@ export type MessageSectionKind =
       readonly type: TextType;
       readonly decoded: string | undefined;
     };
+
+const { default: _default, charset: _charset, onProgress: _onProgress, ...MESSAGE_CONTEXT } = CONTEXT;
 
 /** A text as it is read, and the references in it, whose places are those in it. @experimental */
 export interface MessageSection {
@@ -49,7 +51,7 @@ export function messageSections(
   context: Omit<DocumentContext, "default" | "charset" | "onProgress"> = {},
 ): MessageSection[] {
   if (typeof text !== "string") throw new TypeError("the message must be a string");
-  context = contextOptions(context);
+  context = contextOptions(context, MESSAGE_CONTEXT);
   const octets = new TextEncoder().encode(text);
   const options = { layers: { retrieval: context.retrieval }, charset: "utf-8" };
   // It is read twice, as a part may name a later one: for the names of its parts, and for its references.
@@ -83,7 +85,7 @@ class Sectioning implements PartVisitor {
       },
       warn: (warning: DocumentWarning) => this.warn(warning),
     };
-    this.#references = new MessageReferences(survey, sink, context);
+    this.#references = new MessageReferences(survey, sink, inTextOf(context));
     this.#onWarning = context.onWarning;
   }
 

@@ -3,7 +3,7 @@
 import { isUriReference } from "urikit";
 import { contextOptions } from "../context-options.ts";
 import { charsetOptions, OctetDecoder } from "../decoding.ts";
-import type { DocumentContext } from "../document-context.ts";
+import { CONTEXT, type DocumentContext } from "../document-context.ts";
 import { extractReferences, referencesIn } from "../extract.ts";
 import type { FoundReference } from "../found-reference.ts";
 import { LONGEST_VALUE } from "../located-text.ts";
@@ -76,7 +76,7 @@ export async function rewrite(
 ): Promise<Rewriting> {
   if (!(octets instanceof Uint8Array)) throw new TypeError("the octets must be a Uint8Array");
   if (typeof change !== "function") throw new TypeError("the change must be a function");
-  const own = contextOptions(context);
+  const own = contextOptions(context, CONTEXT);
   if (isTextType(type)) return rewrittenText(octets, type, change, own);
   const found = extractReferences({ open: () => [octets] }, type, own);
   const asked: ReferenceChange[] = [];

@@ -119,7 +119,7 @@ export async function* checkSite<File extends SiteFile>(
     headings = "github",
     onLink,
     onWarning,
-  } = requireOptions(options, "the options");
+  } = requireOptions(options, { at: true, redirects: true, headings: true, onLink: true, onWarning: true });
   requireOption("headings", headings, HEADING_NAMES);
   const site = new SiteFiles(files, at, requireRedirects(redirects), headings === "vitepress");
   const parts = new PartsOfFiles<File>(headings);

@@ -4,7 +4,7 @@
  */
 
 import { compose, normalize, parse, resolve, type UriReference } from "urikit";
-import { requireOptions, requireString } from "urikit/foundation";
+import { requireObject, requireString } from "urikit/foundation";
 import { schemaReference } from "./schema-reference.ts";
 
 /** The components of a reference, in the types of fast-uri: an IPv6 address has no brackets, a port is a number. */
@@ -98,7 +98,7 @@ function isIpv6Literal(host: string): boolean {
 }
 
 function textOf(components: ResolverComponents): string {
-  const own = requireOptions(components, "the components");
+  const own = requireObject(components, "the components");
   const { scheme, userinfo, host, port, path, query, fragment } = own;
   if (host !== undefined) requireString(host, "the host");
   const literal = host?.includes(":") ? `[${host}]` : host; // no other host holds a colon

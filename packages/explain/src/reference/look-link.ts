@@ -29,7 +29,7 @@ export interface LookLinkOptions {
 export function lookLink(text: string, page: string, options: LookLinkOptions = {}): string {
   requireString(text);
   requireString(page, "the page");
-  const { keepsSecrets = false } = requireOptions(options);
+  const { keepsSecrets = false } = requireOptions(options, { keepsSecrets: true });
   const masked = keepsSecrets ? text : /\s/.test(text) ? redactText(text) : redact(text);
   const shown = masked.replace(/[\ud800-\udfff]/gu, "\ufffd");
   return `${page.replace(/#.*$/s, "")}#q=${encodeURIComponent(shown).replace(/[!'()*]/g, tripletOf)}`;

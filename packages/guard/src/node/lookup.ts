@@ -69,7 +69,7 @@ export interface GuardedLookupOptions {
  * ```
  */
 export function lookup(policy: Policy | PolicyInit, options: GuardedLookupOptions = {}): LookupFunction {
-  const { lookup: byName = lookupByPlatform as LookupFunction } = requireOptions(options);
+  const { lookup: byName = lookupByPlatform as LookupFunction } = requireOptions(options, { lookup: true });
   if (typeof byName !== "function") throw new TypeError(`lookup must be a function, not ${typeof byName}`);
   const read = readPolicy(policy);
   return (hostname, options, callback) => {

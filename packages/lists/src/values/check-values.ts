@@ -45,7 +45,7 @@ export const INVALID_KINDS: Readonly<Record<InvalidReason, number>> = {
  * @experimental
  */
 export function checkValues(options: Pick<CheckLinesOptions, "as"> = {}): ValueWork {
-  const { as = "uri-reference" } = requireOptions(options);
+  const { as = "uri-reference" } = requireOptions(options, { as: true });
   const reading: ValueReading<InvalidLine> = {
     reader: checkLines({ as, fromStart: false }),
     take(given, { answers, rows, linesBefore }) {

@@ -5,7 +5,7 @@ import { requireOptions } from "urikit/foundation";
 import { Engine, FINDING, OUTCOME } from "../engine.ts";
 import { type LineWork, ListWindow } from "../list-window.ts";
 import { keyOf, WRITTEN_KEY } from "../works/key.ts";
-import { type KeyOptions, Keys } from "../works/keys.ts";
+import { KEY_OPTIONS, type KeyOptions, Keys } from "../works/keys.ts";
 import { ANSWER, ValueAnswers } from "./answers.ts";
 import type { ValueWork } from "./check-values.ts";
 import { type LineWindow, ValueList } from "./value-list.ts";
@@ -27,7 +27,7 @@ import { type LineWindow, ValueList } from "./value-list.ts";
  * @experimental
  */
 export function keyValues(options: KeyOptions = {}): ValueWork {
-  options = requireOptions(options);
+  options = requireOptions(options, KEY_OPTIONS);
   const engine = new Engine();
   const list = new ValueList<number>({
     reader: new ListWindow(engine, new KeyFindings(new Keys(engine, options)), { fromStart: false }),

@@ -1,6 +1,7 @@
 /** RFC 3986 §6.2.2, §6.2.3: the normal forms of values. */
 
 import { type NormalizeOptions, normalize } from "urikit";
+import { NORMALIZE_OPTIONS, requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import { normalization } from "../works/normalize.ts";
 import type { ValueWork } from "./check-values.ts";
@@ -24,6 +25,7 @@ import { rewrittenValues } from "./rewritten-values.ts";
  * @experimental
  */
 export function normalizeValues(options: NormalizeOptions = {}): ValueWork {
+  options = requireOptions(options, NORMALIZE_OPTIONS);
   const engine = new Engine();
   return rewrittenValues({
     engine,

@@ -1,6 +1,7 @@
 /** RFC 3986 §5.2: the targets of values, each against a base of its own. */
 
 import { type Base, prepareBase, type ReferenceLike, type ResolveOptions, tryParse } from "urikit";
+import { requireOptions } from "urikit/foundation";
 import { BASE_RECORD, Engine, OUTCOME, SLACK } from "../engine.ts";
 import { LONGEST_LINE } from "../list-reader.ts";
 import { resolution, resolutionOfEach } from "../works/resolve.ts";
@@ -75,12 +76,14 @@ function isBase(text: string): boolean {
  * @experimental
  */
 export function resolveValuesAgainst(base: ReferenceLike, options: ResolveOptions = {}): ValueWork {
+  options = requireOptions(options, { strict: true, relativeBase: true });
+  const { strict, relativeBase } = options;
   const engine = new Engine();
-  const prepared = prepareBase(base, options);
+  const prepared = prepareBase(base, { relativeBase });
   return rewrittenValues({
     engine,
     rewriting: resolution(engine, base, options),
-    answer: (reference) => prepared.resolve(reference, options),
+    answer: (reference) => prepared.resolve(reference, { strict }),
   });
 }
 

@@ -1,7 +1,8 @@
 /** RFC 3986 §6: the first of the values that are equivalent on a rung. */
 
 import { isUriReference } from "urikit";
-import { requireOptions } from "urikit/foundation";
+import { type OptionNames, requireOptions } from "urikit/foundation";
+import { KEY_OPTIONS } from "../works/keys.ts";
 import { type KeyOverflow, type UniqueLines, type UniqueLinesOptions, uniqueLines } from "../works/unique.ts";
 import { ANSWER, ValueAnswers } from "./answers.ts";
 import { INVALID_KINDS, type ValueWork } from "./check-values.ts";
@@ -12,6 +13,15 @@ export type UniqueValuesOptions = Omit<
   UniqueLinesOptions,
   "invalid" | "onInvalid" | "longestLine" | "fromStart"
 >;
+
+const UNIQUE_VALUES_OPTIONS: OptionNames<UniqueValuesOptions> = {
+  ...KEY_OPTIONS,
+  memory: true,
+  overflow: true,
+  after: true,
+  vectors: true,
+  sharedMemory: true,
+};
 
 /** From values to those of them that are the first. @experimental */
 export interface UniqueValues extends ValueWork {
@@ -40,7 +50,7 @@ export interface UniqueValues extends ValueWork {
  * @experimental
  */
 export function uniqueValues(options: UniqueValuesOptions = {}): UniqueValues {
-  options = requireOptions(options);
+  options = requireOptions(options, UNIQUE_VALUES_OPTIONS);
   let window: LineWindow | undefined;
   const waiting = options.overflow && new WaitingKeys(options.overflow);
   const reader = uniqueLines({

@@ -5,6 +5,7 @@ import { requireOptions } from "urikit/foundation";
 import { Engine, FINDING, OUTCOME, PLAIN } from "../engine.ts";
 import type { InvalidLine } from "../invalid-line.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
 
 /** How a list is checked. */
@@ -45,7 +46,7 @@ export function ruleOf(options: CheckLinesOptions): { readonly number: number; r
  * ```
  */
 export function checkLines(options: CheckLinesOptions = {}): ListReader<InvalidLine> {
-  options = requireOptions(options);
+  options = requireOptions(options, { ...LIST_READER_OPTIONS, as: true });
   const rule = ruleOf(options);
   const engine = new Engine(options);
   engine.setPlain(rule.plain);

@@ -3,7 +3,9 @@
 import { requireOptions } from "urikit/foundation";
 import type { InvalidLine } from "../invalid-line.ts";
 import type { ListReader } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { type ColumnLinesOptions, type ColumnName, requireColumns } from "./columns.ts";
+import { INVALID_PLACE_OPTIONS } from "./invalid-place.ts";
 import { templateReader } from "./template.ts";
 
 /** The columns that are written, and how. */
@@ -32,7 +34,7 @@ export interface ColumnTextOptions extends ColumnLinesOptions {
  * ```
  */
 export function columnText(options: ColumnTextOptions): ListReader<Uint8Array> {
-  options = requireOptions(options);
+  options = requireOptions(options, { ...LIST_READER_OPTIONS, ...INVALID_PLACE_OPTIONS, columns: true });
   const { columns, invalid = "empty" } = options;
   if (invalid !== "empty" && invalid !== "drop") throw new TypeError("invalid must be one of empty, drop");
   requireColumns(columns);

@@ -4,6 +4,7 @@ import { requireOptions } from "urikit/foundation";
 import { Engine, OUTCOME } from "../engine.ts";
 import type { InvalidLine } from "../invalid-line.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
 import { NULL_VALUE, type ValueColumn } from "../values/answers.ts";
 import { overlongLine } from "./check.ts";
@@ -52,7 +53,7 @@ export interface ColumnRows {
  * ```
  */
 export function columnLines(options: ColumnLinesOptions = {}): ListReader<ColumnRows> {
-  options = requireOptions(options);
+  options = requireOptions(options, { ...LIST_READER_OPTIONS, columns: true });
   const engine = new Engine(options);
   engine.setPlain(0);
   return new ListWindow(engine, new ColumnWork(engine, options), options);

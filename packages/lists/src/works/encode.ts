@@ -3,9 +3,10 @@
 import { requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
 import { overlongLine } from "./check.ts";
-import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
+import { INVALID_PLACE_OPTIONS, type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 
 /** How a list is encoded. @experimental */
 export interface EncodeLinesOptions extends InvalidPlace, ListReaderOptions {}
@@ -27,7 +28,7 @@ export interface EncodeLinesOptions extends InvalidPlace, ListReaderOptions {}
  * @experimental
  */
 export function encodeLines(options: EncodeLinesOptions = {}): ListReader<Uint8Array> {
-  options = requireOptions(options);
+  options = requireOptions(options, { ...LIST_READER_OPTIONS, ...INVALID_PLACE_OPTIONS });
   const engine = new Engine(options);
   return new ListWindow(engine, new EncodeWork(engine, options), options);
 }

@@ -1,9 +1,10 @@
 /** Lines of fields, as in TSV, CDX, or CSV without quotes: a work on the values of one field; the others are left as they are. */
 
-import { requireOptions, requireString } from "urikit/foundation";
+import { type OptionNames, requireObject, requireOptions, requireString } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { InvalidLine } from "../invalid-line.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
 import { ANSWER, NULL_VALUE, OctetBuffer, type ValueColumn } from "../values/answers.ts";
 import type { ValueWork } from "../values/check-values.ts";
@@ -11,7 +12,7 @@ import { type ComponentName, splitValues } from "../values/split-values.ts";
 import type { OverflowKeys, UniqueValues } from "../values/unique-values.ts";
 import { overlongLine } from "./check.ts";
 import { type ColumnName, requireColumns } from "./columns.ts";
-import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
+import { INVALID_PLACE_OPTIONS, type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 
 /** The field of each line that is read. */
 export interface FieldOptions {
@@ -20,6 +21,12 @@ export interface FieldOptions {
   /** The text between fields: one character, a TAB unless another is given. */
   readonly separator?: string | undefined;
 }
+
+const FIELD_OPTIONS: OptionNames<FieldOptions & ListReaderOptions> = {
+  ...LIST_READER_OPTIONS,
+  field: true,
+  separator: true,
+};
 
 /** The options for lines of fields. */
 export interface FieldLinesOptions extends FieldOptions, InvalidPlace, ListReaderOptions {
@@ -45,7 +52,7 @@ export interface FieldLinesOptions extends FieldOptions, InvalidPlace, ListReade
  * ```
  */
 export function fieldLines(work: ValueWork, options: FieldLinesOptions): ListReader<Uint8Array> {
-  options = requireOptions(options);
+  options = requireOptions(options, { ...FIELD_OPTIONS, ...INVALID_PLACE_OPTIONS, verdict: true });
   if (typeof work?.answers !== "function") throw new TypeError("the work must be one on values");
   const { verdict } = options;
   if (verdict !== undefined) requireString(verdict, "verdict");
@@ -79,7 +86,7 @@ export interface FieldColumnsOptions extends FieldOptions, ListReaderOptions {
  * ```
  */
 export function fieldColumns(options: FieldColumnsOptions): ListReader<Uint8Array> {
-  options = requireOptions(options);
+  options = requireOptions(options, { ...FIELD_OPTIONS, ...INVALID_PLACE_OPTIONS, columns: true });
   const { columns, separator = TAB, invalid = "empty", onInvalid } = options;
   if (invalid !== "empty" && invalid !== "drop") throw new TypeError("invalid must be one of empty, drop");
   requireColumns(columns);
@@ -101,7 +108,7 @@ interface RowOptions extends FieldOptions, InvalidPlace, ListReaderOptions {
 }
 
 function reader(toRows: ToRows, options: RowOptions): ListReader<Uint8Array> {
-  options = requireOptions(options);
+  options = requireObject(options);
   const engine = new Engine(options);
   engine.setPlain(0);
   return new ListWindow(engine, new FieldWork(engine, toRows, options), options);

@@ -1,5 +1,6 @@
 /** The replacement for an invalid line in a list that is written. */
 
+import type { OptionNames } from "urikit/foundation";
 import type { InvalidLine } from "../invalid-line.ts";
 import type { LinePiece } from "../list-window.ts";
 
@@ -10,6 +11,9 @@ export interface InvalidPlace {
   /** Called for each invalid line, before its replacement is given. An error that it throws ends the reading. */
   readonly onInvalid?: ((line: InvalidLine) => void) | undefined;
 }
+
+/** The options for invalid lines. */
+export const INVALID_PLACE_OPTIONS: OptionNames<InvalidPlace> = { invalid: true, onInvalid: true };
 
 const INVALID: readonly unknown[] = ["empty", "keep", "drop"];
 

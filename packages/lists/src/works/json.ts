@@ -4,8 +4,10 @@ import { parse } from "urikit";
 import { requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
 import type { InvalidPlace } from "./invalid-place.ts";
+import { INVALID_PLACE_OPTIONS } from "./invalid-place.ts";
 import { RewritingWork } from "./rewriting.ts";
 
 /** How the components are given. @experimental */
@@ -28,7 +30,7 @@ export interface JsonLinesOptions extends InvalidPlace, ListReaderOptions {}
  * @experimental
  */
 export function jsonLines(options: JsonLinesOptions = {}): ListReader<Uint8Array> {
-  options = requireOptions(options);
+  options = requireOptions(options, { ...LIST_READER_OPTIONS, ...INVALID_PLACE_OPTIONS });
   const engine = new Engine(options);
   engine.setPlain(0);
   const writing = { findings: () => engine.code.json(), rewrite: jsonOf };

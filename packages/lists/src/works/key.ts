@@ -1,13 +1,14 @@
 /** RFC 3986 §6: the key of each line: a hash that equivalent references share, to join lists and to cut them by. */
 
 import { normalize } from "urikit";
-import { requireOptions } from "urikit/foundation";
+import { NORMALIZE_OPTIONS, pickOptions, requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
 import { invalidLineAt, overlongLine } from "./check.ts";
-import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
-import { type KeyOptions, Keys, setSecret } from "./keys.ts";
+import { INVALID_PLACE_OPTIONS, type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
+import { KEY_OPTIONS, type KeyOptions, Keys, setSecret } from "./keys.ts";
 
 /** How the keys of a list are made. */
 export interface KeyLinesOptions extends KeyOptions, InvalidPlace, ListReaderOptions {}
@@ -31,7 +32,7 @@ export interface KeyLinesOptions extends KeyOptions, InvalidPlace, ListReaderOpt
  * ```
  */
 export function keyLines(options: KeyLinesOptions = {}): ListReader<Uint8Array> {
-  options = requireOptions(options);
+  options = requireOptions(options, { ...LIST_READER_OPTIONS, ...INVALID_PLACE_OPTIONS, ...KEY_OPTIONS });
   const engine = new Engine(options);
   return new ListWindow(engine, new KeyWork(engine, options), options);
 }
@@ -96,11 +97,11 @@ export const WRITTEN_KEY = 33;
  * ```
  */
 export function keyOf(reference: string, options: KeyOptions = {}): string {
-  options = requireOptions(options);
+  options = requireOptions(options, KEY_OPTIONS);
   oneKey ??= new Engine();
   const engine = oneKey;
   setSecret(engine, options);
-  const normal = new TextEncoder().encode(normalize(reference, options));
+  const normal = new TextEncoder().encode(normalize(reference, pickOptions(options, NORMALIZE_OPTIONS)));
   const at = engine.put(normal);
   const { code } = engine;
   code.setKey(0, at, at + normal.length);

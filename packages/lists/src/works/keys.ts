@@ -1,6 +1,7 @@
 /** RFC 3986 §6: lines by their keys, for the works that write them and that compare lines by them. */
 
 import { type NormalizeOptions, normalize } from "urikit";
+import { NORMALIZE_OPTIONS, type OptionNames, pickOptions } from "urikit/foundation";
 import { type Engine, FINDING, OUTCOME } from "../engine.ts";
 import { textOf } from "../invalid-line.ts";
 import type { ListReaderOptions } from "../list-reader.ts";
@@ -14,6 +15,14 @@ export interface KeyOptions extends NormalizeOptions {
    */
   readonly secret?: Uint8Array | undefined;
 }
+
+/** The options of keys. */
+export const KEY_OPTIONS: OptionNames<KeyOptions> = {
+  level: true,
+  rootlessDotSegments: true,
+  schemes: true,
+  secret: true,
+};
 
 /** How many octets a secret and a key have. @experimental */
 export const KEY_LENGTH = 16;
@@ -30,16 +39,17 @@ export function setSecret({ code }: Engine, { secret = new Uint8Array(KEY_LENGTH
 export class Keys {
   readonly #engine: Engine;
   readonly #rung: CodeRung;
-  readonly #options: KeyOptions;
+  readonly #options: NormalizeOptions;
   readonly #encoder = new TextEncoder();
 
   /** @throws {TypeError} If an option has a value that does not exist. */
   constructor(engine: Engine, options: KeyOptions & ListReaderOptions) {
-    normalize("", options); // refuses options that do not exist
+    const normalizing = pickOptions(options, NORMALIZE_OPTIONS);
+    normalize("", normalizing); // refuses values that do not exist
     setSecret(engine, options);
     this.#engine = engine;
     this.#rung = codeRungOf(options);
-    this.#options = options;
+    this.#options = normalizing;
     engine.setPlain(PLAIN_ON[this.#rung]);
   }
 

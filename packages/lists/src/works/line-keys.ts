@@ -3,8 +3,9 @@
 import { requireOptions } from "urikit/foundation";
 import { Engine, FINDING } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { type LinePiece, type LineWork, ListWindow } from "../list-window.ts";
-import { type KeyOptions, Keys } from "./keys.ts";
+import { KEY_OPTIONS, type KeyOptions, Keys } from "./keys.ts";
 
 /**
  * The first word of the record of a piece of a line that is too long: it is beyond all outcomes of a line.
@@ -46,7 +47,7 @@ export interface KeyedLines {
  * @experimental
  */
 export function lineKeys(options: KeyOptions & ListReaderOptions): ListReader<Uint8Array> {
-  options = requireOptions(options);
+  options = requireOptions(options, { ...LIST_READER_OPTIONS, ...KEY_OPTIONS });
   const engine = new Engine(options);
   return new ListWindow(engine, new LineKeysWork(engine, new Keys(engine, options)), options);
 }

@@ -1,12 +1,14 @@
 /** RFC 3986 §6.2.2, §6.2.3: a list with each line in its normal form. */
 
 import { type NormalizeOptions, normalize } from "urikit";
-import { requireOptions } from "urikit/foundation";
+import { NORMALIZE_OPTIONS, pickOptions, requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
 import { codeRungOf, PLAIN_ON } from "../rung.ts";
 import type { InvalidPlace } from "./invalid-place.ts";
+import { INVALID_PLACE_OPTIONS } from "./invalid-place.ts";
 import { type Rewriting, RewritingWork } from "./rewriting.ts";
 
 /** How a list is normalized; the options of `normalize` mean what they mean there. */
@@ -34,18 +36,23 @@ export interface NormalizeLinesOptions extends NormalizeOptions, InvalidPlace, L
  * ```
  */
 export function normalizeLines(options: NormalizeLinesOptions = {}): ListReader<Uint8Array> {
-  options = requireOptions(options);
+  options = requireOptions(options, {
+    ...NORMALIZE_OPTIONS,
+    ...LIST_READER_OPTIONS,
+    ...INVALID_PLACE_OPTIONS,
+  });
   const engine = new Engine(options);
   return new ListWindow(engine, new RewritingWork(engine, normalization(engine, options), options), options);
 }
 
 /** Has an engine normalize lines. */
 export function normalization(engine: Engine, options: NormalizeOptions): Rewriting {
-  normalize("", options); // refuses options that do not exist
+  const normalizing = pickOptions(options, NORMALIZE_OPTIONS);
+  normalize("", normalizing); // refuses values that do not exist
   const rung = codeRungOf(options);
   engine.setPlain(PLAIN_ON[rung]);
   return {
     findings: () => engine.code.normalize(rung),
-    rewrite: (line) => normalize(line, options),
+    rewrite: (line) => normalize(line, normalizing),
   };
 }

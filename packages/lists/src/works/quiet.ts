@@ -1,13 +1,14 @@
 /** RFC 3986 §7: a verdict on the lines of a list of which an audit has nothing to say; the others are for who audits them. */
 
-import { requireOptions, requireString } from "urikit/foundation";
+import { requireObject, requireOptions, requireString } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
 import { putSigns, requireTexts, type SignTables } from "../secret-signs.ts";
 import * as textCode from "../text-code.ts";
 import { OctetBuffer } from "../values/answers.ts";
-import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
+import { INVALID_PLACE_OPTIONS, type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 import { type OfValidLines, sameVerdict, VerdictWork } from "./verdict.ts";
 
 /** What an audit looks for, as `quietSigns` of `@urikit/audit` says it, and what is given. @experimental */
@@ -28,8 +29,14 @@ export interface QuietLinesOptions extends InvalidPlace, ListReaderOptions {
  * @experimental
  */
 export function quietLines(options: QuietLinesOptions): ListReader<Uint8Array> {
-  options = requireOptions(options);
-  const { names } = requireOptions(options.signs, "signs");
+  options = requireOptions(options, {
+    ...LIST_READER_OPTIONS,
+    ...INVALID_PLACE_OPTIONS,
+    signs: true,
+    verdict: true,
+    keepsLine: true,
+  });
+  const { names } = requireObject(options.signs, "signs");
   requireTexts(names);
   requireString(options.verdict, "verdict");
   const engine = new Engine(options, textCode);

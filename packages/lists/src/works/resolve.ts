@@ -4,8 +4,10 @@ import { type Base, prepareBase, type ReferenceLike, type ResolveOptions } from 
 import { requireOptions } from "urikit/foundation";
 import { Engine, PLAIN, SLACK } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
 import type { InvalidPlace } from "./invalid-place.ts";
+import { INVALID_PLACE_OPTIONS } from "./invalid-place.ts";
 import { type Rewriting, RewritingWork } from "./rewriting.ts";
 
 /** How a list is resolved; the options of `resolve` mean what they mean there. */
@@ -29,7 +31,12 @@ export interface ResolveLinesOptions extends ResolveOptions, InvalidPlace, ListR
  * ```
  */
 export function resolveLines(base: ReferenceLike, options: ResolveLinesOptions = {}): ListReader<Uint8Array> {
-  options = requireOptions(options);
+  options = requireOptions(options, {
+    ...LIST_READER_OPTIONS,
+    ...INVALID_PLACE_OPTIONS,
+    strict: true,
+    relativeBase: true,
+  });
   const engine = new Engine(options);
   return new ListWindow(
     engine,
@@ -40,15 +47,16 @@ export function resolveLines(base: ReferenceLike, options: ResolveLinesOptions =
 
 /** Has an engine resolve lines against one base. */
 export function resolution(engine: Engine, base: ReferenceLike, options: ResolveOptions): Rewriting {
-  const prepared = prepareBase(base, options);
-  prepared.resolve("", options); // refuses options that do not exist
+  const { strict, relativeBase } = options;
+  const prepared = prepareBase(base, { relativeBase });
+  prepared.resolve("", { strict }); // refuses values that do not exist
   // Not strict, a URI may be read as if it were relative: JavaScript does that.
-  const byText = options.strict === false;
+  const byText = strict === false;
   engine.setPlain(byText ? PLAIN.noRelative | PLAIN.noUri : PLAIN.noRelative);
   if (!byText) putBase(engine, prepared);
   return {
     findings: () => engine.code.resolve(byText),
-    rewrite: (line) => prepared.resolve(line, options),
+    rewrite: (line) => prepared.resolve(line, { strict }),
   };
 }
 

@@ -4,10 +4,11 @@
  */
 
 import { HTTP_SCHEMES, type NormalizeOptions, normalize } from "urikit";
-import { requireOptions } from "urikit/foundation";
+import { NORMALIZE_OPTIONS, pickOptions, requireOptions } from "urikit/foundation";
 import { Engine, OUTCOME } from "../engine.ts";
 import { type InvalidLine, textOf } from "../invalid-line.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
 import { type CodeRung, codeRungOf, PLAIN_ON } from "../rung.ts";
 import { overlongLine } from "./check.ts";
@@ -92,7 +93,13 @@ export interface SurveyRecordsOptions extends ListReaderOptions, Pick<InvalidPla
  * @experimental
  */
 export function surveyRecords(options: SurveyRecordsOptions): ListReader<Uint8Array> {
-  options = requireOptions(options);
+  options = requireOptions(options, {
+    ...LIST_READER_OPTIONS,
+    distinct: true,
+    schemes: true,
+    secret: true,
+    onInvalid: true,
+  });
   const { distinct = true, schemes = HTTP_SCHEMES, secret } = options;
   const engine = new Engine(options);
   const byScheme: KeyOptions = { level: "scheme", schemes, secret };
@@ -118,7 +125,7 @@ export class SurveyCode {
 
   /** @throws {TypeError} If an option has a value that does not exist. */
   constructor(engine: Engine, byScheme: KeyOptions, extent: SurveyExtent) {
-    normalize("", byScheme); // refuses options that do not exist
+    normalize("", pickOptions(byScheme, NORMALIZE_OPTIONS)); // refuses values that do not exist
     setSecret(engine, byScheme);
     this.engine = engine;
     this.head = engine.code.FINDINGS.value / 4;

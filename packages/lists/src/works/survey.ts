@@ -4,10 +4,11 @@
  */
 
 import { HTTP_SCHEMES, type NormalizeOptions } from "urikit";
-import { requireOptions } from "urikit/foundation";
+import { NORMALIZE_OPTIONS, pickOptions, requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { InvalidLine } from "../invalid-line.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
 import { overlongLine } from "./check.ts";
 import type { KeyOptions } from "./keys.ts";
@@ -75,7 +76,15 @@ export interface SurveyLines extends ListReader<InvalidLine> {
  * ```
  */
 export function surveyLines(options: SurveyLinesOptions = {}): SurveyLines {
-  options = requireOptions(options);
+  options = requireOptions(options, {
+    ...LIST_READER_OPTIONS,
+    distinct: true,
+    details: true,
+    mostDistinctOctets: true,
+    schemes: true,
+    secret: true,
+    after: true,
+  });
   const { after, schemes = HTTP_SCHEMES } = options;
   if (after !== undefined && !(after instanceof SurveyWindow))
     throw new TypeError("after must be a reader of surveyLines");
@@ -86,7 +95,7 @@ export function surveyLines(options: SurveyLinesOptions = {}): SurveyLines {
     distinct: sums.distinct !== undefined,
     details: sums.details !== undefined,
   });
-  const counter = new SurveyCounter(engine, sums, byScheme);
+  const counter = new SurveyCounter(engine, sums, pickOptions(byScheme, NORMALIZE_OPTIONS));
   return new SurveyWindow(engine, new SurveyWork(code, counter), counter, options);
 }
 

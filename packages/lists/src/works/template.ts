@@ -1,13 +1,15 @@
 /** RFC 3986 §3: a list with a text made of the components of each line, by a template. */
 
 import { parse } from "urikit";
-import { requireOptions } from "urikit/foundation";
+import { requireObject, requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
 import * as textCode from "../text-code.ts";
 import { type ColumnName, columnNumber } from "./columns.ts";
 import type { InvalidPlace } from "./invalid-place.ts";
+import { INVALID_PLACE_OPTIONS } from "./invalid-place.ts";
 import { RewritingWork } from "./rewriting.ts";
 
 /** A component in a template. @experimental */
@@ -55,8 +57,12 @@ export function templateLines(
   options: TemplateLinesOptions = {},
 ): ListReader<Uint8Array> {
   if (!Array.isArray(parts)) throw new TypeError("the parts must be an array");
-  for (const part of parts) if (typeof part !== "string") requireOptions(part, "a part");
-  return templateReader(parts, requireOptions(options), LINE_END);
+  for (const part of parts) if (typeof part !== "string") requireObject(part, "a part");
+  return templateReader(
+    parts,
+    requireOptions(options, { ...LIST_READER_OPTIONS, ...INVALID_PLACE_OPTIONS }),
+    LINE_END,
+  );
 }
 
 /** The same, with another line in the place of an invalid one. */

@@ -1,14 +1,15 @@
 /** RFC 3986 §6: the first of the lines that are equivalent on a rung. */
 
-import { requireOptions } from "urikit/foundation";
+import { requireObject, requireOptions } from "urikit/foundation";
 import { ADDED_KEY, Engine, FINDING, OUTCOME } from "../engine.ts";
 import type { InvalidLine } from "../invalid-line.ts";
 import { KeySet } from "../key-set.ts";
 import type { ListReader, ListReaderOptions } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
 import { overlongLine } from "./check.ts";
-import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
-import { KEY_LENGTH, type KeyOptions, Keys } from "./keys.ts";
+import { INVALID_PLACE_OPTIONS, type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
+import { KEY_LENGTH, KEY_OPTIONS, type KeyOptions, Keys } from "./keys.ts";
 import { type KeyedLines, lineEndLength, lineLength } from "./line-keys.ts";
 
 /** The choice of lines that are given. */
@@ -75,7 +76,14 @@ export interface UniqueLines extends ListReader<Uint8Array> {
  * ```
  */
 export function uniqueLines(options: UniqueLinesOptions = {}): UniqueLines {
-  options = requireOptions(options);
+  options = requireOptions(options, {
+    ...LIST_READER_OPTIONS,
+    ...INVALID_PLACE_OPTIONS,
+    ...KEY_OPTIONS,
+    memory: true,
+    overflow: true,
+    after: true,
+  });
   const { after } = options;
   if (after !== undefined && !(after instanceof UniqueWindow))
     throw new TypeError("after must be a reader of uniqueLines");
@@ -84,7 +92,7 @@ export function uniqueLines(options: UniqueLinesOptions = {}): UniqueLines {
   const keys = new Keys(engine, { ...options, secret: known.secret });
   return new UniqueWindow(
     engine,
-    new UniqueWork(engine, requireOptions({ ...options, keys, known })),
+    new UniqueWork(engine, requireObject({ ...options, keys, known })),
     known,
     options,
   );

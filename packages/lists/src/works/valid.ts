@@ -4,9 +4,10 @@ import { requireOptions } from "urikit/foundation";
 import { Engine } from "../engine.ts";
 import { type InvalidLine, textOf } from "../invalid-line.ts";
 import type { ListReader } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { ListWindow } from "../list-window.ts";
 import { type CheckLinesOptions, ruleOf } from "./check.ts";
-import { type InvalidPlace, InvalidPlaces, requireCallback } from "./invalid-place.ts";
+import { INVALID_PLACE_OPTIONS, type InvalidPlace, InvalidPlaces, requireCallback } from "./invalid-place.ts";
 import { VerdictWork } from "./verdict.ts";
 
 /** The choice of lines that are given, and the report of the others. @experimental */
@@ -34,7 +35,12 @@ export interface ValidLinesOptions extends CheckLinesOptions, InvalidPlace {
  * @experimental
  */
 export function validLines(options: ValidLinesOptions = {}): ListReader<Uint8Array> {
-  options = requireOptions(options);
+  options = requireOptions(options, {
+    ...LIST_READER_OPTIONS,
+    ...INVALID_PLACE_OPTIONS,
+    as: true,
+    instead: true,
+  });
   const rule = ruleOf(options);
   const engine = new Engine(options);
   engine.setPlain(rule.plain);

@@ -3,9 +3,10 @@
 import { requireOptions, requireString } from "urikit/foundation";
 import { Engine, FINDING } from "../engine.ts";
 import type { ListReader } from "../list-reader.ts";
+import { LIST_READER_OPTIONS } from "../list-reader.ts";
 import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../list-window.ts";
 import { type CheckLinesOptions, invalidLineOf, overlongLine, ruleOf } from "./check.ts";
-import { type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
+import { INVALID_PLACE_OPTIONS, type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 
 /** The verdicts on the lines of a list. */
 export interface VerdictLinesOptions extends CheckLinesOptions, InvalidPlace {
@@ -31,7 +32,12 @@ export interface VerdictLinesOptions extends CheckLinesOptions, InvalidPlace {
  * ```
  */
 export function verdictLines(options: VerdictLinesOptions = {}): ListReader<Uint8Array> {
-  options = requireOptions(options);
+  options = requireOptions(options, {
+    ...LIST_READER_OPTIONS,
+    ...INVALID_PLACE_OPTIONS,
+    as: true,
+    valid: true,
+  });
   const rule = ruleOf(options);
   const engine = new Engine(options);
   engine.setPlain(rule.plain);

@@ -1,7 +1,7 @@
 /** The one way to make a kind of connection strings, so that what is built is read back as given, for all of them. */
 
 import { encode } from "urikit";
-import { requireOptions, requireString } from "urikit/foundation";
+import { requireObject, requireString } from "urikit/foundation";
 import { readBack } from "../parts/define-scheme.ts";
 import {
   type Connection,
@@ -59,7 +59,7 @@ export function defineConnection(definition: ConnectionDefinition): ConnectionSc
     specification,
     read: readText,
     build: (parts: ConnectionParts) => {
-      const own = requireOptions(parts, "the parts");
+      const own = requireObject(parts, "the parts");
       const { scheme = schemes[0] ?? "", hosts = [{}], options = [], ...others } = own;
       requireString(scheme, "the scheme");
       requireList(hosts, "the hosts");
@@ -75,7 +75,7 @@ export function defineConnection(definition: ConnectionDefinition): ConnectionSc
 /** Refuses what is not an array of objects. */
 function requireList(list: readonly object[], name: string): void {
   if (!Array.isArray(list)) throw new TypeError(`${name} must be an array`);
-  for (const one of list) requireOptions(one, `each of ${name}`);
+  for (const one of list) requireObject(one, `each of ${name}`);
 }
 
 /** A socket has no usual port. */

@@ -6,7 +6,16 @@
 
 import type { Components, NormalizationRule, ReferenceLike, SchemeNormalization } from "urikit";
 import { compose, decode, UriSyntaxError } from "urikit";
-import { emptyPathOf, englishOf, excerpt, requireOptions, requireString } from "urikit/foundation";
+import {
+  emptyPathOf,
+  englishOf,
+  excerpt,
+  type OptionNames,
+  requireMembers,
+  requireObject,
+  requireOptions,
+  requireString,
+} from "urikit/foundation";
 import { statement } from "urikit/words";
 import { type Credentials, writeCredentials, writeHost } from "./authority.ts";
 import { SCHEME_FAULTS } from "./faults.ts";
@@ -34,6 +43,25 @@ interface SchemeFacts<Name extends string> extends SchemeNormalization {
   readonly charset?: string | undefined;
 }
 
+/** The members of a definition: of no other is anything made. */
+const DEFINITION: OptionNames<SchemeDefinition<object, object, object, object, string>> = {
+  name: true,
+  specification: true,
+  origin: true,
+  standing: true,
+  charset: true,
+  defaultPort: true,
+  emptyPath: true,
+  rules: true,
+  shown: true,
+  options: true,
+  read: true,
+  defaults: true,
+  complete: true,
+  write: true,
+  plan: true,
+};
+
 /**
  * A scheme: how its references are read, built, normalized and reached. `Reading` is what a reference means,
  * `Options` what a caller may ask for, `Parts` the least that `build` needs.
@@ -57,6 +85,8 @@ export interface Scheme<
 > extends SchemeFacts<Name> {
   /** The port that is meant if no port is given; undefined where the scheme has no ports. */
   readonly defaultPort: number | undefined;
+  /** The names of its options. */
+  readonly options: readonly string[];
 
   /**
    * The meaning of a reference of this scheme.
@@ -131,6 +161,8 @@ export interface SchemeDefinition<
     Hiding {
   /** The meaning of a URI of this scheme. */
   readonly read: (source: SchemeSource, options: Options | undefined) => Reading;
+  /** The names of its options: another one is refused. It has none, unless they are given. */
+  readonly options?: readonly string[] | undefined;
   /** The meaning of a member that `build` is not given; the default port need not be named. */
   readonly defaults?: Defaults;
   /** Instead of `defaults`: the whole reading, where what is left out follows from other parts. */
@@ -145,7 +177,7 @@ export interface SchemeDefinition<
  * A scheme, from its own rules: how its references are read, written and reached. The common part of all schemes is
  * added: the check of the scheme's name, the one scan, the default port, and that what is built is read back.
  *
- * @throws {TypeError} If the name is not a scheme in lower case, `emptyPath` does not begin with `/`, or the platform does
+ * @throws {TypeError} If `read`, `write` or `plan` is absent, the definition has a member that is not known, the name is not a scheme in lower case, `emptyPath` does not begin with `/`, or the platform does
  * not know the charset.
  *
  * @example
@@ -180,15 +212,25 @@ export function defineScheme<
 >(
   definition: SchemeDefinition<Reading, Options, Defaults, Parts, Name>,
 ): Scheme<Reading, Options, Parts, Name> {
-  const { read, defaults, complete, write, plan, shown, ...facts } = requireOptions(definition, "the scheme");
+  const given = requireOptions(
+    definition,
+    DEFINITION as OptionNames<typeof definition>, // the same members, whatever its reading
+    "the scheme",
+  );
+  requireMembers(given, ["name", "specification", "origin", "read", "write", "plan"], "the scheme");
+  const { read, defaults, complete, write, plan, shown, options: names = [], ...facts } = given;
   requireSchemeName(facts.name);
   emptyPathOf(facts);
-  const own = { defaultPort: undefined, standing: standingOf(facts), ...facts };
+  const options = Object.freeze([...names]);
+  const known = Object.fromEntries(options.map((name) => [name, true])) as OptionNames<Options>;
+  const own = { defaultPort: undefined, standing: standingOf(facts), ...facts, options };
+  const optionsOf = (given: Options | undefined) =>
+    given === undefined ? given : requireOptions(given, known);
   const named = { name: own.name, defaultPort: own.defaultPort, shown, charset: charsetOf(own) };
   const sourceOf = (reference: ReferenceLike, options: Options | undefined): SchemeSource =>
     new SchemeSource(reference, named, isLenient(options));
   const readReference = (reference: ReferenceLike, given?: Options): Reading => {
-    const options = given === undefined ? given : requireOptions(given);
+    const options = optionsOf(given);
     const source = sourceOf(reference, options);
     const reading = read(source, options);
     return source.warnings.length === 0 ? reading : { ...reading, warnings: source.warnings };
@@ -201,19 +243,27 @@ export function defineScheme<
     build: (parts, options) => {
       const [reading, text] = withRightParts(own.name, parts, (given) => {
         const reading = complete?.(given) ?? filled<Reading>(given, defaults, own.defaultPort);
-        const meant = requireOptions(withoutWarnings(reading));
-        return [meant, textOfParts(own, requireOptions(write(meant)))];
+        const meant = requireObject(withoutWarnings(reading));
+        return [meant, textOfParts(own, requireObject(write(meant)))];
       });
       const read = withoutWarnings(readReference(text, options));
       return readBack(text, reading, read, shown?.(text));
     },
     plan: (reference, given) => {
-      const options = given === undefined ? given : requireOptions(given);
+      const options = optionsOf(given);
       const source = sourceOf(reference, options);
       return plan(read(source, options), source, options);
     },
   };
   return Object.freeze(scheme);
+}
+
+/** The options that a scheme takes, of those of several schemes. */
+export function optionsFor({ options }: AnyScheme, given: object | undefined): never {
+  const all = given as Readonly<Record<string, unknown>> | undefined;
+  const own =
+    all && Object.fromEntries(options.filter((name) => name in all).map((name) => [name, all[name]]));
+  return own as never; // the options of any scheme
 }
 
 /** The charset, if it is not UTF-8. @throws {TypeError} If the platform does not know it. */
@@ -234,7 +284,7 @@ export function withRightParts<Parts extends object, Result>(
   parts: Parts,
   write: (own: Parts) => Result,
 ): Result {
-  const own = requireOptions(parts, "the parts");
+  const own = requireObject(parts, "the parts");
   try {
     return write(own);
   } catch (cause) {

@@ -3,7 +3,6 @@
 import type { ReadDestination, ReaderError } from "@urikit/programs";
 import { normalize, resolve, type SchemeNormalizations, tryParse, UriSyntaxError } from "urikit";
 import { isInPassword } from "urikit/display";
-import { requireOptions } from "urikit/foundation";
 import { reasonStatement, type Statement } from "urikit/words";
 import { DEFAULT_PORTS } from "../default-ports.ts";
 import {
@@ -79,7 +78,6 @@ function problemOf(error: UriSyntaxError): Statement {
 
 /** §5.2. */
 function target(reference: string, base: string, options: EditionResolveOptions = {}): EditionTarget {
-  options = requireOptions(options);
   const { strict = true } = options;
   try {
     return { kind: "uri", text: resolve(reference, base, { strict }) };

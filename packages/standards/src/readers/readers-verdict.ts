@@ -14,7 +14,12 @@ import {
 import { destinationsIn, type ReaderDestination } from "./reading/destinations.ts";
 import { type AskedProgram, askAll, programRow } from "./reading/programs.ts";
 import { READERS, type ReaderId, readersOptions } from "./reading/readers.ts";
-import { type Comparison, compareEditions, type SideBySideOptions } from "./reading/reading.ts";
+import {
+  type Comparison,
+  compareEditions,
+  SIDE_BY_SIDE_OPTIONS,
+  type SideBySideOptions,
+} from "./reading/reading.ts";
 import { programTargetDifferences } from "./reasons/program-targets.ts";
 import { differencesAmong } from "./side-by-side.ts";
 
@@ -51,7 +56,7 @@ export function readersVerdict(
   base?: string,
   options: SideBySideOptions = {},
 ): ReferenceVerdict {
-  options = readersOptions(options);
+  options = readersOptions(options, SIDE_BY_SIDE_OPTIONS);
   const { readers = READERS } = options;
   const comparison = compareEditions(reference, base, { ...options, readers });
   const asked = askAll(reference, base, readers);

@@ -7,6 +7,7 @@ import {
   type Comparison,
   compareEditions,
   type EditionReading,
+  SIDE_BY_SIDE_OPTIONS,
   type SideBySideOptions,
 } from "./reading/reading.ts";
 import type { SplitterReading } from "./reading/splitter.ts";
@@ -59,7 +60,7 @@ export interface SideBySide {
  * @experimental
  */
 export function sideBySide(reference: string, base?: string, options: SideBySideOptions = {}): SideBySide {
-  const { readers = READERS_OF_STANDARDS, ...resolveOptions } = readersOptions(options);
+  const { readers = READERS_OF_STANDARDS, ...resolveOptions } = readersOptions(options, SIDE_BY_SIDE_OPTIONS);
   const comparison = compareEditions(reference, base, { ...resolveOptions, readers });
   const standards = comparison.examined.map(({ reading }) => reading);
   const asked = askAll(reference, base, readers);

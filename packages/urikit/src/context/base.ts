@@ -186,7 +186,7 @@ function withoutBase(text: string): Resolved {
  * ```
  */
 export function establishBase(layers: BaseLayers): EstablishedBase {
-  layers = requireOptions(layers, "the layers");
+  layers = requireOptions(layers, { content: true, entity: true, retrieval: true, default: true }, "layers");
   const { content, entity } = layers;
   if (entity !== undefined && !Array.isArray(entity?.skipped))
     throw new TypeError("the entity must be what establishBase gives");

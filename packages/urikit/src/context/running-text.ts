@@ -110,7 +110,7 @@ export class RunningTextReader {
   #skipped = 0;
 
   constructor(options: RunningTextOptions = {}) {
-    options = requireOptions(options);
+    options = requireOptions(options, { schemes: true, suffixReferences: true, guessHostNames: true });
     this.#schemes = options.schemes ?? SCHEME_NAMES;
     if (typeof this.#schemes?.has !== "function") throw new TypeError("schemes must be a set of names");
     this.#suffixes = options.suffixReferences === true;

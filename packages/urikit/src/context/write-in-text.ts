@@ -44,7 +44,7 @@ const WIDTH = 72;
  * @experimental
  */
 export function writeInText(reference: ReferenceLike, options: WriteInTextOptions = {}): string {
-  options = requireOptions(options);
+  options = requireOptions(options, { width: true, wrapper: true });
   const { width = WIDTH, wrapper = "angle-brackets" } = options;
   requireOption("wrapper", wrapper, WRAPPERS);
   if (!Number.isInteger(width) || width < 1) throw new TypeError("the width must be a positive integer");

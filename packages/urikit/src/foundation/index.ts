@@ -9,6 +9,7 @@
 export { rungOf } from "../compare.ts";
 export { guardedPath } from "../compose.ts";
 export { withHyphens } from "../context/host-hyphens.ts";
+export { NORMALIZE_OPTIONS } from "../normalize.ts";
 export { layoutOf, textOf, toReference } from "../reference.ts";
 export { encodeForbidden } from "../repair.ts";
 export { type ReferenceLayout, targetOf } from "../resolve.ts";
@@ -26,9 +27,17 @@ export { INSPECT } from "../syntax/inspect.ts";
 export { ipv4Of, isIPv4 } from "../syntax/ipv4.ts";
 export { isIPv6 } from "../syntax/ipv6.ts";
 export { isUcs } from "../syntax/iri.ts";
+export { nearestName } from "../syntax/nearest-name.ts";
 export { checkTriplets, encodeRange, loneSurrogate, normalTriplets } from "../syntax/percent-encoding.ts";
 export { excerpt } from "../syntax/printable.ts";
-export { requireOption, requireOptions } from "../syntax/require-option.ts";
+export {
+  type OptionNames,
+  pickOptions,
+  requireMembers,
+  requireObject,
+  requireOption,
+  requireOptions,
+} from "../syntax/require-option.ts";
 export { requireString } from "../syntax/require-string.ts";
 export { DOTTED_SEGMENT, hasAuthority, type Layout, type Offsets, scan } from "../syntax/scanner.ts";
 export { offsetsOf } from "../syntax/simple.ts";

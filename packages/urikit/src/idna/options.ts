@@ -2,7 +2,7 @@
  * UTS 46 §4: the parameters of the processing.
  */
 
-import { requireOption, requireOptions } from "../syntax/require-option.ts";
+import { type OptionNames, requireOption, requireOptions } from "../syntax/require-option.ts";
 
 /** The parameters of UTS 46 §4. Each check is made unless it is `false`. */
 export interface IdnaOptions {
@@ -53,14 +53,24 @@ const DEFAULTS: IdnaSettings = {
   transitional: false,
 };
 
-const NAMES = Object.keys(DEFAULTS) as (keyof IdnaSettings)[];
+const OPTIONS: OptionNames<IdnaOptions> = {
+  checkHyphens: true,
+  checkBidi: true,
+  checkJoiners: true,
+  useStd3AsciiRules: true,
+  verifyDnsLength: true,
+  ignoreInvalidPunycode: true,
+  transitional: true,
+};
+
+const NAMES = Object.keys(OPTIONS) as (keyof IdnaSettings)[];
 
 /**
- * @throws {TypeError} If the options are not an object, or one of them is not a boolean.
+ * @throws {TypeError} If the options are not an object, there is no such option, or one of them is not a boolean.
  */
 export function settingsOf(options: IdnaOptions | undefined): IdnaSettings {
   if (options === undefined) return DEFAULTS;
-  options = requireOptions(options);
+  options = requireOptions(options, OPTIONS);
   const settings = { ...DEFAULTS };
   for (const name of NAMES) {
     requireOption(name, options[name], [true, false]);

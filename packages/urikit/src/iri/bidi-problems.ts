@@ -64,7 +64,7 @@ export interface BidiOptions {
  * ```
  */
 export function bidiProblems(iri: IriLike, options: BidiOptions = {}): readonly BidiProblem[] {
-  options = requireOptions(options);
+  options = requireOptions(options, { divide: true });
   requireOption("divide", options.divide, [true, false]);
   const read = layoutOfIri(iri);
   const { text } = read;

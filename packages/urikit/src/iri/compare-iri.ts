@@ -5,7 +5,7 @@
 
 import { type Comparison, type ComparisonStep, compare } from "../compare.ts";
 import type { NormalizationStep } from "../normalization-steps.ts";
-import { type CompareIriOptions, comparableIri, withAsciiHost } from "./equal-iri.ts";
+import { COMPARE_IRI_OPTIONS, type CompareIriOptions, comparableIri, withAsciiHost } from "./equal-iri.ts";
 import { requireIriOptions } from "./normalize-iri.ts";
 import { type IriLike, textOfIri } from "./reference.ts";
 import { toUri } from "./to-uri.ts";
@@ -26,7 +26,7 @@ import { toUri } from "./to-uri.ts";
  * ```
  */
 export function compareIri(a: IriLike, b: IriLike, options: CompareIriOptions = {}): Comparison {
-  options = requireIriOptions(options);
+  options = requireIriOptions(options, COMPARE_IRI_OPTIONS);
   const { base: _, fragments: __, nfc: ___, toAscii, ...others } = options;
   const one = comparableIri(a, options);
   const other = comparableIri(b, options);

@@ -5,7 +5,7 @@
 import { type CompareOptions, equal } from "../equal.ts";
 import type { NormalizationLevel } from "../normalize.ts";
 import { withoutFragment } from "../resolve.ts";
-import { requireOption } from "../syntax/require-option.ts";
+import { type OptionNames, requireOption } from "../syntax/require-option.ts";
 import { decodedForIri } from "./decoded.ts";
 import { composed, type NormalizeIriOptions, requireIriOptions } from "./normalize-iri.ts";
 import { type IriLike, layoutOfIri } from "./reference.ts";
@@ -20,6 +20,28 @@ export interface CompareIriOptions
   /** Relative references are resolved against it first; without one they are compared as they are. */
   readonly base?: IriLike | IriBase;
 }
+
+/** The options of `compareIri`. */
+export const COMPARE_IRI_OPTIONS: OptionNames<CompareIriOptions> = {
+  base: true,
+  learned: true,
+  fragments: true,
+  rootlessDotSegments: true,
+  schemes: true,
+  nfc: true,
+  toAscii: true,
+};
+
+const EQUAL_IRI_OPTIONS: OptionNames<EqualIriOptions> = {
+  level: true,
+  base: true,
+  learned: true,
+  fragments: true,
+  rootlessDotSegments: true,
+  schemes: true,
+  nfc: true,
+  toAscii: true,
+};
 
 /** How far {@link equalIri} goes. */
 export interface EqualIriOptions extends CompareIriOptions {
@@ -45,7 +67,7 @@ export interface EqualIriOptions extends CompareIriOptions {
  * ```
  */
 export function equalIri(a: IriLike, b: IriLike, options: EqualIriOptions = {}): boolean {
-  options = requireIriOptions(options);
+  options = requireIriOptions(options, EQUAL_IRI_OPTIONS);
   const one = comparableIri(a, options);
   const other = comparableIri(b, options);
   if (one === other) return true;

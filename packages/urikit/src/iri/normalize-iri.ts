@@ -3,8 +3,8 @@
  * by the one normalization there is, and §5.3.2.3 by its inverse, which decodes what a URI has to encode.
  */
 
-import { type NormalizeOptions, normalize } from "../normalize.ts";
-import { requireOption, requireOptions } from "../syntax/require-option.ts";
+import { type NormalizeOptions, normalized, requireNormalizeOptions } from "../normalize.ts";
+import { type OptionNames, requireOption } from "../syntax/require-option.ts";
 import { decodedForIri } from "./decoded.ts";
 import { type IriLike, layoutOfIri } from "./reference.ts";
 import { toIri } from "./to-iri.ts";
@@ -39,16 +39,26 @@ export interface NormalizeIriOptions extends NormalizeOptions {
  * ```
  */
 export function normalizeIri(iri: IriLike, options: NormalizeIriOptions = {}): string {
-  const { nfc, ...others } = requireIriOptions(options);
+  const { nfc, ...others } = requireIriOptions(options, NAMES);
   const { text } = layoutOfIri(iri);
-  if (nfc !== true) return toIri(normalize(toUri(text), others));
+  if (nfc !== true) return toIri(normalized(toUri(text), others));
   // Once more at the end: a letter that has become small may have a composite that the capital had not.
-  return composed(toIri(normalize(toUri(composed(decodedForIri(text))), others)));
+  return composed(toIri(normalized(toUri(composed(decodedForIri(text))), others)));
 }
 
-/** Refuses what is not an object, and a value of `nfc` that does not exist. */
-export function requireIriOptions<Options extends NormalizeIriOptions>(given: Options): Options {
-  const options = requireOptions(given);
+const NAMES: OptionNames<NormalizeIriOptions> = {
+  level: true,
+  rootlessDotSegments: true,
+  schemes: true,
+  nfc: true,
+};
+
+/** Refuses what is not an object, and options and values that do not exist. */
+export function requireIriOptions<Options extends NormalizeIriOptions>(
+  given: Options,
+  names: OptionNames<Options>,
+): Options {
+  const options = requireNormalizeOptions(given, names);
   requireOption("nfc", options.nfc, [true, false]);
   return options;
 }

@@ -5,6 +5,7 @@
 
 import {
   type BaseOptions,
+  baseOptions,
   type PreparedBase,
   type Reading,
   type ResolveOptions,
@@ -52,7 +53,10 @@ class PreparedIriBase extends SpannedBase<IriLike> implements IriBase {
  * ```
  */
 export function prepareIriBase(base: IriLike, options?: BaseOptions): IriBase {
-  return new PreparedIriBase(requireBase(layoutOfIri(base, "the base"), options, AS_IRI), AS_IRI);
+  return new PreparedIriBase(
+    requireBase(layoutOfIri(base, "the base"), baseOptions(options), AS_IRI),
+    AS_IRI,
+  );
 }
 
 /**

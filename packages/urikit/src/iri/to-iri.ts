@@ -45,7 +45,7 @@ export interface ToIriOptions {
  * ```
  */
 export function toIri(uri: IriLike, options: ToIriOptions = {}): string {
-  options = requireOptions(options);
+  options = requireOptions(options, { toUnicode: true });
   const { toUnicode } = options;
   if (toUnicode !== undefined && typeof toUnicode !== "function")
     throw new TypeError("toUnicode must be a function");

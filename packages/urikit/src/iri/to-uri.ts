@@ -42,7 +42,7 @@ export interface ToUriOptions {
  * ```
  */
 export function toUri(iri: IriLike, options: ToUriOptions = {}): string {
-  options = requireOptions(options);
+  options = requireOptions(options, { toAscii: true });
   const { toAscii } = options;
   if (toAscii !== undefined && typeof toAscii !== "function")
     throw new TypeError("toAscii must be a function");

@@ -71,6 +71,14 @@ export const CHARACTERS = {
   "write-as": (text) => `write it as ${text}`,
 } satisfies Catalogue;
 
+/** Options that a function does not have, or lacks. */
+export const OPTIONS = {
+  "unknown-option": (what, key, ...known) => `${key} is not a key of ${what}: known are ${known.join(", ")}`,
+  "mistyped-option": (what, key, meant) => `${key} is not a key of ${what}: did you mean ${meant}?`,
+  "option-of-none": (what, key) => `${key} is not a key of ${what}: there are none`,
+  "missing-option": (what, key) => `${what} must have the member ${key}`,
+} satisfies Catalogue;
+
 /** The grammar of references (§3). */
 export const SYNTAX = /* @__PURE__ */ Object.assign(
   {},

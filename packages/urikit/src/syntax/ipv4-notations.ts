@@ -42,7 +42,7 @@ export interface IPv4Options {
  */
 export function parseIPv4(text: string, options?: IPv4Options): number | undefined {
   requireString(text);
-  const notation = options === undefined ? options : requireOptions(options).notation;
+  const notation = options === undefined ? options : requireOptions(options, { notation: true }).notation;
   requireOption("notation", notation, ["uri", "any"]);
   return notation === "any" ? numberOf(text) : ipv4Of(text);
 }

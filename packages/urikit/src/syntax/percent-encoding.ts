@@ -13,7 +13,7 @@ import { type UriErrorCode, type UriErrorInit, UriSyntaxError } from "./errors.t
 import { flat, isLong } from "./flat.ts";
 import { GrowingText } from "./growing-text.ts";
 import { excerpt } from "./printable.ts";
-import { requireOption, requireOptions } from "./require-option.ts";
+import { NO_OPTIONS, type OptionNames, requireOption, requireOptions } from "./require-option.ts";
 import { requireString } from "./require-string.ts";
 import { type Statement, statement } from "./statement.ts";
 
@@ -181,6 +181,8 @@ export interface DecodeOptions {
   readonly invalid?: "error" | "replace" | "keep";
 }
 
+const DECODE_OPTIONS: OptionNames<DecodeOptions> = { charset: true, invalid: true };
+
 /**
  * Decodes the triplets of a component to text, as UTF-8 unless a charset is given (RFC 3986 §2.1, §2.4, §2.5).
  *
@@ -213,9 +215,9 @@ export interface DecodeOptions {
  * decode("na%EFve", { charset: "iso-8859-1" }); // => "naïve"
  * ```
  */
-export function decode(text: string, options: DecodeOptions = {}): string {
+export function decode(text: string, options?: DecodeOptions): string {
   requireString(text);
-  options = requireOptions(options);
+  options = options === undefined ? NO_OPTIONS : requireOptions(options, DECODE_OPTIONS);
   requireOption("invalid", options.invalid, ["error", "replace", "keep"]);
   const charset = options.charset === undefined ? "utf-8" : charsetOf(options.charset);
   if (charset !== "utf-8") return decodeFrom(charset, text, options);

@@ -53,7 +53,7 @@ const DECODED_AGAIN =
  * @experimental
  */
 export function redirectTarget(next: unknown, options: RedirectTargetOptions): string | undefined {
-  const { origin, paths } = requireOptions(options);
+  const { origin, paths } = requireOptions(options, { origin: true, paths: true });
   const [own, allowed] = [originOf(origin), pathsOf(paths)];
   const read = typeof next === "string" ? scanIri(next) : undefined;
   if (typeof next !== "string" || read === undefined) return undefined;

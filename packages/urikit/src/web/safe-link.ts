@@ -68,7 +68,7 @@ const CHARACTER_REFERENCE = /^(?:[^/?#]*\/\/)?[^/?]*&(?:#|[A-Za-z]\w*;)/;
  */
 export function safeLink(text: string, options: SafeLinkOptions = {}): SafeLink {
   requireString(text);
-  const { schemes, base } = requireOptions(options);
+  const { schemes, base } = requireOptions(options, { schemes: true, base: true });
   const allowed = schemesOf(schemes);
   const from = base === undefined ? undefined : baseOf(base, allowed);
   const trimmed = withoutEnds(text);

@@ -16,6 +16,7 @@ import {
   KINDS,
   LINKS,
   OCTETS,
+  OPTIONS,
   PLACES,
   PLAIN,
   QUERIES,
@@ -45,4 +46,5 @@ export const en = {
   ...BIDI,
   ...CANONICITY,
   ...LINKS,
+  ...OPTIONS,
 } satisfies Catalogue;

@@ -205,5 +205,9 @@ export const zh = {
   "link-character-reference": () => "HTML 字符引用可能变成方案或主机",
   "link-userinfo": () => "用户信息看起来像主机，却不是主机",
   "link-without-host": () => "浏览器会到别处去找主机",
+  "unknown-option": (what, key, ...known) => `${what} 没有 ${key} 这个键；可用的有 ${known.join("、")}`,
+  "mistyped-option": (what, key, meant) => `${what} 没有 ${key} 这个键；是否指 ${meant}？`,
+  "option-of-none": (what, key) => `${what} 没有 ${key} 这个键：这里没有选项`,
+  "missing-option": (what, key) => `${what} 必须有成员 ${key}`,
   "changed-by-scheme": (rule) => `方案的规则 ${rule} 会改写它`,
 } satisfies Catalogue<Exclude<keyof typeof en, keyof typeof HOST_FAULTS | keyof typeof TEMPLATE_FAULTS>>;

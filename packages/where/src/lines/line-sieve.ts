@@ -1,8 +1,9 @@
 /** An expression as a question about one line after another, some of which may be no text. */
 
+import { requireOptions } from "urikit/foundation";
 import type { WhereFields } from "../expression.ts";
 import { WhereError } from "../fault.ts";
-import type { WhereJudges } from "../judges.ts";
+import { JUDGES, type WhereJudges } from "../judges.ts";
 import { lineTest } from "../line-test.ts";
 import { readWhere } from "../read-expression.ts";
 import { TextFacts } from "../where.ts";
@@ -33,7 +34,7 @@ export type LineSieve = (text: string | undefined, code?: string, fields?: Where
  * @experimental
  */
 export function lineSieve(expression: string, judges: WhereJudges = {}): LineSieve {
-  const read = readWhere(expression, judges.fields);
+  const read = readWhere(expression, requireOptions(judges, JUDGES, "judges").fields);
   if (!read.valid) throw new WhereError(read.fault);
   const test = lineTest(read.expression, judges);
   return (text, code = "not-utf-8", fields = undefined) =>

@@ -9,10 +9,11 @@ import {
   OctetBuffer,
 } from "@urikit/lists";
 import { ColumnWork, Engine, type LineWork, ListWindow } from "@urikit/lists/engine";
-import { requireOptions } from "urikit/foundation";
+import { type OptionNames, requireOptions } from "urikit/foundation";
 import { statementsOf } from "../expression.ts";
 import { WhereError } from "../fault.ts";
 import type { WhereJudges } from "../judges.ts";
+import { JUDGES } from "../judges.ts";
 import { lineTest } from "../line-test.ts";
 import { readWhere } from "../read-expression.ts";
 import { columnOf, octetTest } from "./octet-test.ts";
@@ -27,6 +28,16 @@ export interface WhereLinesOptions extends ListReaderOptions {
   /** Whether a line end is given for each line, to be counted, and not the line. */
   readonly countsOnly?: boolean | undefined;
 }
+
+const WHERE_LINES_OPTIONS: OptionNames<WhereLinesOptions> = {
+  judges: true,
+  invert: true,
+  countsOnly: true,
+  longestLine: true,
+  fromStart: true,
+  vectors: true,
+  sharedMemory: true,
+};
 
 /**
  * A reader that gives the lines of a list that match an expression, as they are, with their line ends. `where` answers
@@ -48,11 +59,20 @@ export interface WhereLinesOptions extends ListReaderOptions {
  * @experimental
  */
 export function whereLines(expression: string, options: WhereLinesOptions = {}): ListReader<Uint8Array> {
-  const { judges = {}, invert = false, countsOnly = false, ...reading } = requireOptions(options);
+  const {
+    judges = {},
+    invert = false,
+    countsOnly = false,
+    ...reading
+  } = requireOptions(options, WHERE_LINES_OPTIONS);
   const read = readWhere(expression);
   if (!read.valid) throw new WhereError(read.fault);
   const columns = [...new Set(statementsOf(read.expression).flatMap(columnOf))];
-  const test = lineTest<RowFacts>(read.expression, requireOptions(judges), octetTest(columns));
+  const test = lineTest<RowFacts>(
+    read.expression,
+    requireOptions(judges, JUDGES, "judges"),
+    octetTest(columns),
+  );
   const engine = new Engine(reading);
   engine.setPlain(0);
   const work = new WhereWork(new ColumnWork(engine, { columns: ["line", ...columns] }), {

@@ -126,7 +126,8 @@ const PERMISSIONS: readonly (readonly [option: string, permission: PlanOptions])
 /** The error that a lenient reading passed over. */
 function warningsOf(text: string, allowed: PlanOptions): readonly ReadingWarning[] {
   if (allowed.lenient !== true) return [];
-  const { reading } = readAny(text, allowed) ?? {};
+  const { gateways: _, ...how } = allowed;
+  const { reading } = readAny(text, how) ?? {};
   return reading !== undefined && "warnings" in reading ? (reading.warnings ?? []) : [];
 }
 

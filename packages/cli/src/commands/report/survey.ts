@@ -17,6 +17,7 @@ import {
   type InvalidLine,
   type ListReaderOptions,
   type SurveyLines,
+  type SurveyLinesOptions,
   surveyLines,
 } from "@urikit/lists";
 import { encodingError, textOf } from "../../lines/line-text.ts";
@@ -98,12 +99,17 @@ export class Survey {
     this.partWork = { name: "survey", distinct, secret: crypto.getRandomValues(new Uint8Array(16)) };
   }
 
+  get #counting(): Pick<SurveyLinesOptions, "distinct" | "secret"> {
+    const { distinct, secret } = this.partWork;
+    return { distinct, secret };
+  }
+
   /** A reader for the next list. It gives what is invalid: that is for {@link addInvalid}. */
   next(options: ListReaderOptions & { readonly longestLine: number }): SurveyLines {
     const after = this.#reader;
     this.#before = this.place;
     this.#longest = options.longestLine;
-    this.#reader = surveyLines({ ...options, ...BY_SCHEME, ...this.partWork, after });
+    this.#reader = surveyLines({ ...options, ...this.#counting, schemes: BY_SCHEME.schemes, after });
     return this.#reader;
   }
 
@@ -173,7 +179,7 @@ export class Survey {
 
   /** @param words Those of the reasons. */
   figures({ standards, audit, top = TOP_HOSTS }: MoreFigures = {}, words: Words = ENGLISH): Figures {
-    const { counts } = this.#reader ?? surveyLines(this.partWork);
+    const { counts } = this.#reader ?? surveyLines(this.#counting);
     const { schemes, hosts, kinds } = counts;
     return {
       lines: this.lines,

@@ -8,6 +8,7 @@ import type { AskedProgram } from "../reading/programs.ts";
 import {
   programNamed,
   READERS_IN_USE,
+  READERS_OPTIONS,
   type ReaderId,
   type ReadersOptions,
   readerOf,
@@ -48,7 +49,7 @@ export interface Agreement {
  */
 export function agreements(reference: string, options: ReadersOptions = {}): readonly Agreement[] {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
-  const { readers = READERS_IN_USE } = readersOptions(options);
+  const { readers = READERS_IN_USE } = readersOptions(options, READERS_OPTIONS);
   return agreementsBy(readers, (reader) => destinationFor(reader, reference));
 }
 

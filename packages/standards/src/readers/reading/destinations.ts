@@ -13,6 +13,7 @@ import {
   compareEditions,
   type ExaminedEdition,
   type ReaderTarget,
+  SIDE_BY_SIDE_OPTIONS,
   type SideBySideOptions,
 } from "./reading.ts";
 
@@ -69,7 +70,7 @@ export function destinations(
   base?: string,
   options: SideBySideOptions = {},
 ): readonly ReaderDestination[] {
-  options = readersOptions(options);
+  options = readersOptions(options, SIDE_BY_SIDE_OPTIONS);
   const { readers = READERS } = options;
   return destinationsIn(
     compareEditions(reference, base, { ...options, readers }),

@@ -4,6 +4,7 @@
  */
 
 import { PROGRAMS, type Program, type ProgramId } from "@urikit/programs";
+import type { OptionNames } from "urikit/foundation";
 import type { Statement } from "urikit/words";
 import { type EditionResolveOptions, resolveOptions } from "../../edition.ts";
 import { EDITIONS, type EditionId } from "../../editions.ts";
@@ -92,11 +93,15 @@ export function spokesmanOf({ readers }: { readonly readers: readonly ReaderId[]
   return (known ?? readers.find(isInUse) ?? readers[0]) as ReaderId; // a set has a reader
 }
 
+/** The options of a function that asks readers, and no editions how they resolve. */
+export const READERS_OPTIONS: OptionNames<ReadersOptions> = { readers: true };
+
 /** Options with readers, checked. */
 export function readersOptions<Options extends ReadersOptions & EditionResolveOptions>(
   options: Options,
+  names: OptionNames<Options>,
 ): Options {
-  const own = resolveOptions(options);
+  const own = resolveOptions(options, names);
   if (own.readers !== undefined) requireReaders(own.readers);
   return own;
 }

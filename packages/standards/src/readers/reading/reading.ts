@@ -1,6 +1,7 @@
 /** How one edition reads a reference. */
 
 import type { ReadDestination, ReaderError } from "@urikit/programs";
+import type { OptionNames } from "urikit/foundation";
 import type { Statement } from "urikit/words";
 import type { Edition, EditionComponents, EditionResolveOptions, EditionTarget } from "../../edition.ts";
 import { EDITIONS, type EditionId } from "../../editions.ts";
@@ -157,6 +158,13 @@ function defined<T extends object>(properties: T): { [K in keyof T]?: Exclude<T[
 /** How the editions resolve, and who reads. @experimental */
 export interface SideBySideOptions extends EditionResolveOptions, ReadersOptions {}
 
+/** The names of {@link SideBySideOptions}. */
+export const SIDE_BY_SIDE_OPTIONS: OptionNames<SideBySideOptions> = {
+  surplus: true,
+  strict: true,
+  readers: true,
+};
+
 /** The readings of the editions among the readers. */
 export function compareEditions(
   reference: string,
@@ -165,7 +173,7 @@ export function compareEditions(
 ): Comparison {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");
   if (base !== undefined && typeof base !== "string") throw new TypeError("the base must be a string");
-  const { readers = READERS_OF_STANDARDS, ...resolveOptions } = readersOptions(options);
+  const { readers = READERS_OF_STANDARDS, ...resolveOptions } = readersOptions(options, SIDE_BY_SIDE_OPTIONS);
   const editions = EDITIONS.filter(({ id }) => readers.includes(id));
   return examineAll(editions, reference, { ...resolveOptions, base });
 }

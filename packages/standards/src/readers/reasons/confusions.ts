@@ -20,6 +20,7 @@ import { hiddenPieces, shownText } from "../reading/hidden-pieces.ts";
 import type { AskedProgram } from "../reading/programs.ts";
 import { isReadAlike } from "../reading/read-alike.ts";
 import {
+  READERS_OPTIONS,
   type ReaderId,
   type ReadersOptions,
   readerName,
@@ -68,7 +69,7 @@ export interface Confusion extends JudgedPair {
  * @experimental
  */
 export function confusions(reference: string, options: ReadersOptions = {}): readonly Confusion[] {
-  options = readersOptions(options);
+  options = readersOptions(options, READERS_OPTIONS);
   if (typeof reference === "string" && options.readers === undefined && isReadAlike(reference)) return [];
   return confusionsBetween(reference, agreements(reference, options));
 }
