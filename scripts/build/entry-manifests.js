@@ -1,7 +1,8 @@
 // @ts-check
 // For programs that do not read `exports`, such as TypeScript with `node10`: a folder for each entry of a package, with a
-// package.json that leads to its files. They are written with the products, and published where `files` names the folder.
-import { mkdirSync, writeFileSync } from "node:fs";
+// package.json that leads to its files; and the licence, which each package ships. They are written with the products, and
+// published where `files` names them.
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../root.js";
 import { workspacePackages } from "./packages.js";
@@ -10,7 +11,9 @@ import { workspacePackages } from "./packages.js";
 
 /** Writes them all. */
 export function writeEntryManifests() {
-  for (const { folder, manifest } of workspacePackages())
+  for (const { folder, manifest } of workspacePackages()) {
+    if (manifest.files?.includes("LICENSE"))
+      copyFileSync(join(root, "LICENSE"), join(root, folder, "LICENSE"));
     for (const [key, target] of Object.entries(manifest.exports ?? {})) {
       const entry = key.slice("./".length);
       const about = aboutEntry(entry, /** @type {Target} */ (target));
@@ -19,6 +22,7 @@ export function writeEntryManifests() {
       mkdirSync(own, { recursive: true });
       writeFileSync(join(own, "package.json"), `${JSON.stringify(about, null, 2)}\n`);
     }
+  }
 }
 
 /** @param {string} entry @param {Target} target */
