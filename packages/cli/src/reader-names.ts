@@ -1,4 +1,4 @@
-/** The programs that a person names: `curl`, several as `curl,node`, and one of several versions as `urllib3@1.26`. */
+/** The programs that a person names: `curl`, several as `curl,node`, and one of several versions as `go@1.21`. */
 
 import { PROGRAMS } from "@urikit/programs";
 import { type ReaderId, readerOf } from "@urikit/standards";

@@ -117,7 +117,7 @@ export interface HabitStep {
  * import { habitSteps } from "@urikit/programs";
  *
  * habitSteps("plus").map(({ programs, source }) => [programs.join(), source]);
- * // => [["yarl,yarl@1.8", "yarl/_url.py, query_string; HTML §4.10.22.6"]]
+ * // => [["yarl", "yarl/_url.py, query_string; HTML §4.10.22.6"]]
  * ```
  * @experimental
  */

@@ -9,7 +9,7 @@ import { integerOfPython } from "./habits/integer.ts";
 import { decoded, triplets } from "./habits/triplets.ts";
 import { httpxResolution } from "./resolution/httpx.ts";
 import { step } from "./step.ts";
-import { asciiLabel } from "./urllib3-1.ts";
+import { asciiLabel } from "./urllib3.ts";
 
 const refusesControlsAndLength: Habit = {
   ...step(

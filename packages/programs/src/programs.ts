@@ -24,7 +24,6 @@ import { php, php85 } from "./php.ts";
 import { phpRfc3986 } from "./php-uri.ts";
 import { phpWhatWg } from "./php-whatwg.ts";
 import { requests } from "./requests.ts";
-import { requestsOf228 } from "./requests-2-28.ts";
 import { rfc3986, rfc3986Of15 } from "./rfc3986.ts";
 import { ruby, ruby34, ruby40 } from "./ruby.ts";
 import { rustUrl } from "./rust-url.ts";
@@ -38,10 +37,8 @@ import { uriparser } from "./uriparser.ts";
 import { urlParse } from "./url-parse.ts";
 import { urllib } from "./urllib.ts";
 import { urllib3 } from "./urllib3.ts";
-import { urllib3Of126 } from "./urllib3-1.ts";
 import { whatwgUrl } from "./whatwg-url.ts";
 import { yarl } from "./yarl.ts";
-import { yarlOf18 } from "./yarl-1-8.ts";
 
 const ALL = [
   chromium,
@@ -67,7 +64,6 @@ const ALL = [
   phpRfc3986,
   phpWhatWg,
   requests,
-  requestsOf228,
   rfc3986,
   rfc3986Of15,
   ruby,
@@ -84,10 +80,8 @@ const ALL = [
   urlParse,
   urllib,
   urllib3,
-  urllib3Of126,
   whatwgUrl,
   yarl,
-  yarlOf18,
 ] as const;
 
 /** The name of a program in data. @experimental */

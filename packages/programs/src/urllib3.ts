@@ -1,23 +1,36 @@
-/** Python: `parse_url` of `urllib3` 2, which refuses blanks in a host, and decodes what a host need not encode. */
+/**
+ * Python: `parse_url` of `urllib3` 2, which takes what has no scheme for a host, refuses blanks in a host, and decodes what a
+ * host need not encode.
+ */
 
-import { type Habit, program } from "./habit.ts";
+import { encodePunycode, isValidLabel } from "urikit/idna";
+import { type Habit, type HabitProgress, program } from "./habit.ts";
 import { authorityEndsAtBackslash, cutsFragment, cutsQuery } from "./habits/authority.ts";
 import { dialsDefaultPort, dialsHttpOnly, dropsBrackets, looksUpByIdna2003 } from "./habits/dialling.ts";
 import { isIpv6 } from "./habits/host.ts";
 import { readsScheme } from "./habits/scheme.ts";
+import { triplets } from "./habits/triplets.ts";
 import { step } from "./step.ts";
-import {
-  asciiLabel,
-  encoded,
-  encodesQueryAndUserinfo,
-  hostWithoutScheme,
-  isNormalized,
-  lastAtUnlessEmpty,
-  normalizesPath,
-  refusesEmptyHostAndBlanks,
-  schemeIsHttp,
-  UNRESERVED,
-} from "./urllib3-1.ts";
+
+const hostWithoutScheme: Habit = {
+  ...step("no-scheme", "host-without-scheme", "urllib3/util/url.py, SCHEME_RE"),
+  apply: (progress) =>
+    progress.rest === "" || /^(?:[a-zA-Z][a-zA-Z0-9+-]*:|\/)/.test(progress.rest)
+      ? progress
+      : { ...progress, rest: `//${progress.rest}` },
+};
+
+/** The schemes that it normalizes: http, https, and no scheme. */
+const isNormalized = ({ scheme }: HabitProgress) => scheme === undefined || /^https?$/.test(scheme);
+
+const lastAtUnlessEmpty: Habit = {
+  ...step("at", "last-at-unless-empty", "urllib3/util/url.py, parse_url"),
+  apply({ authority, ...found }) {
+    const at = authority?.lastIndexOf("@") ?? -1;
+    if (authority === undefined || at === -1) return { authority, ...found };
+    return { ...found, authority: authority.slice(at + 1), userinfo: authority.slice(0, at) || undefined };
+  },
+};
 
 const portOfFiveDigitsAfterZeros: Habit = {
   ...step("port", "port-of-five-digits-after-zeros", "urllib3/util/url.py, _HOST_PORT_RE"),
@@ -99,6 +112,72 @@ function withPlainZone(host: string): string {
   return zone === undefined ? address : `${address.slice(0, -1)}%${encoded(zone, UNRESERVED)}]`;
 }
 
+export function asciiLabel(label: string): string | undefined {
+  const lower = label.toLowerCase();
+  if (/^[\0-\x7f]*$/.test(lower)) return lower;
+  return isOfIdna2008(lower) && isValidLabel(lower) ? `xn--${encodePunycode(lower)}` : undefined;
+}
+
+/** RFC 5892 §2: letters, digits and marks that normalization leaves alone. */
+function isOfIdna2008(label: string): boolean {
+  return (
+    /^(?:[\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}-]|\u200c|\u200d)+$/u.test(label) &&
+    label.normalize("NFKC") === label
+  );
+}
+
+const normalizesPath: Habit = {
+  ...step("dot-segments", "normalizes-path", "urllib3/util/url.py, _remove_path_dot_segments and Url"),
+  apply(progress) {
+    const { rest } = progress;
+    if (rest === "") return progress;
+    const path = isNormalized(progress) ? encoded(withoutDotSegments(rest), PATH) : rest;
+    return { ...progress, rest: path === "" || path.startsWith("/") ? path : `/${path}` };
+  },
+};
+
+function withoutDotSegments(path: string): string {
+  const kept: string[] = [];
+  for (const segment of path.split("/")) {
+    if (segment === "..") kept.pop();
+    else if (segment !== ".") kept.push(segment);
+  }
+  if (path.startsWith("/") && kept[0] !== "") kept.unshift("");
+  if (/\/\.\.?$/.test(path)) kept.push("");
+  return kept.join("/");
+}
+
+const encodesQueryAndUserinfo: Habit = {
+  ...step(
+    "encoding",
+    "encodes-query-and-userinfo",
+    "urllib3/util/url.py, _encode_invalid_chars; RFC 3986 §2.1",
+  ),
+  apply(progress) {
+    if (!isNormalized(progress)) return progress;
+    const { query, userinfo } = progress;
+    return {
+      ...progress,
+      query: query && encoded(query, QUERY),
+      userinfo: userinfo && encoded(userinfo, USERINFO),
+    };
+  },
+};
+
+const UNRESERVED = /[A-Za-z0-9._\-~]/;
+const USERINFO = /[A-Za-z0-9._\-~!$&'()*+,;=:]/;
+const PATH = /[A-Za-z0-9._\-~!$&'()*+,;=:@/]/;
+const QUERY = /[A-Za-z0-9._\-~!$&'()*+,;=:@/?]/;
+
+/** Triplets stay, in upper case, if every `%` begins one; otherwise every `%` is encoded. */
+function encoded(text: string, allowed: RegExp): string {
+  const upper = text.replace(/%[a-fA-F0-9]{2}/g, (triplet) => triplet.toUpperCase());
+  const areTriplets = !/%(?![a-fA-F0-9]{2})/.test(upper);
+  return Array.from(upper, (character) =>
+    allowed.test(character) || (areTriplets && character === "%") ? character : triplets(character),
+  ).join("");
+}
+
 const HABITS: readonly Habit[] = [
   hostWithoutScheme,
   readsScheme,
@@ -113,6 +192,20 @@ const HABITS: readonly Habit[] = [
   normalizesPath,
   encodesQueryAndUserinfo,
 ];
+
+const schemeIsHttp: Habit = {
+  ...step("no-scheme", "no-scheme-is-http", "urllib3/poolmanager.py, connection_from_host"),
+  apply: (progress) => ({ ...progress, scheme: progress.scheme ?? "http" }),
+};
+
+export const refusesEmptyHostAndBlanks: Habit = {
+  ...step(
+    "no-host",
+    "refuses-empty-host-and-blanks",
+    "urllib3/poolmanager.py, LocationValueError; http.client, _validate_host",
+  ),
+  apply: (progress) => (/^[!-~\u0080-\uffff]+$/.test(progress.host ?? "") ? progress : undefined),
+};
 
 export const urllib3 = program({
   id: "urllib3",

@@ -1,6 +1,6 @@
 /** Python: `yarl`, which reads as `urllib.parse` once did, with checks of its own, encodes that, and tells it decoded. */
 
-import { toAscii, URL_STANDARD } from "urikit/idna";
+import { toAscii, toUnicode, URL_STANDARD } from "urikit/idna";
 import { type Habit, program } from "./habit.ts";
 import { lastAt } from "./habits/at.ts";
 import { authorityEndsAsInRfc3986, cutsFragment, cutsQuery, emptyQueryIsAbsent } from "./habits/authority.ts";
@@ -8,10 +8,10 @@ import { removesTabsAndBreaks, stripsStart } from "./habits/blanks.ts";
 import { isIpv6 } from "./habits/host.ts";
 import { integerOfPython } from "./habits/integer.ts";
 import { compressedIpv6 } from "./habits/ipv6.ts";
+import { decoded } from "./habits/triplets.ts";
 import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
 import { yarlResolution } from "./resolution/yarl.ts";
 import { step } from "./step.ts";
-import { plusIsSpace, tellsPathDecoded, tellsUserinfoDecoded, unicodeOf } from "./yarl-1-8.ts";
 
 const anySchemeCharacterBegins: Habit = {
   ...step("scheme", "any-scheme-character-begins", "yarl/_parse.py, split_url: scheme_chars"),
@@ -97,6 +97,27 @@ const tellsNameInUnicode: Habit = {
   },
 };
 
+function unicodeOf(host: string): string | undefined {
+  const name = host.toLowerCase();
+  if (/^[\0-\x7f]*$/.test(name) && !name.includes("xn--")) return name;
+  const of2008 = toUnicode(name, URL_STANDARD);
+  const { valid, text } = of2008.valid ? of2008 : toUnicode(name, { ...URL_STANDARD, transitional: true });
+  return valid && text !== "" ? text : undefined;
+}
+
+const tellsUserinfoDecoded: Habit = {
+  ...step("userinfo", "tells-userinfo-decoded", "yarl/_url.py, user, password"),
+  apply: (progress) => ({ ...progress, userinfo: unquoted(progress.userinfo ?? "") || undefined }),
+};
+
+/** Octets that are not UTF-8 stay encoded. */
+function unquoted(text: string): string {
+  return decoded(text.replace(/%[0-9A-Fa-f]{2}/g, (one) => one.toUpperCase())).replace(
+    /[\udc80-\udcff]/gu,
+    (octet) => `%${(octet.charCodeAt(0) - 0xdc00).toString(16).toUpperCase()}`,
+  );
+}
+
 /** An address as Python's `ipaddress` writes it, and what stands after a `%`; undefined for a name. */
 export function addressOf(host: string): string | undefined {
   const mark = host.includes("%25") ? "%25" : "%";
@@ -128,6 +149,20 @@ function withoutDotSegments(path: string): string {
   if (/\/\.\.?$/.test(path)) kept.push("");
   return `/${kept.join("/")}`;
 }
+
+const tellsPathDecoded: Habit = {
+  ...step("encoding", "tells-path-decoded", "yarl/_url.py, path"),
+  apply: (progress) => ({ ...progress, rest: unquoted(progress.rest) }),
+};
+
+const plusIsSpace: Habit = {
+  ...step("plus", "plus-is-space", "yarl/_url.py, query_string; HTML §4.10.22.6"),
+  apply(progress) {
+    const parts = progress.query?.replaceAll("+", " ").split(/(%(?:2[6Bb]|3[BbDd]))/);
+    const query = parts?.map((part, at) => (at % 2 === 1 ? part.toUpperCase() : unquoted(part))).join("");
+    return { ...progress, query };
+  },
+};
 
 const READING: readonly Habit[] = [
   stripsStart,

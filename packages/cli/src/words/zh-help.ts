@@ -82,7 +82,7 @@ const options: Readonly<Record<string, string>> = {
   "standards --no-strict": "如果引用的方案与基准相同，且版本允许，就忽略它（RFC 3986 §5.2.2）",
   "standards --verbose": "也显示各个版本自己的组成部分、规范形式，以及每一处不同",
   "standards --compare": "对每个版本说出该引用是否与 OTHER 等价",
-  "standards --reader": "除各个版本外只询问这个程序，例如 curl、curl,node 或 urllib3@1.26；可以多次给出",
+  "standards --reader": "除各个版本外只询问这个程序，例如 curl、curl,node 或 go@1.21；可以多次给出",
   "standards --characters": "输出各个版本保留、允许和排除的字符，不读取引用",
   "explain --svg": "把一条语法规则的铁路图输出为 SVG，不输出其他内容",
   "explain --standard": "谁的语法：一个版本，或者所有具有该规则的版本",

@@ -9,10 +9,7 @@ export const removesDotSegments = writes({
   write: (target) => ({ ...target, path: removeDotSegments(target.path) }),
 });
 
-/**
- * The segments between slashes that are left; an empty segment is one that `..` removes. A path that ends in a
- * dot-segment then ends in a slash.
- */
+/** The segments between slashes that are left; an empty segment is one that `..` removes. */
 export function segmentsWithoutDots(segments: readonly string[]): string[] {
   const kept: string[] = [];
   for (const segment of segments) {
@@ -21,5 +18,3 @@ export function segmentsWithoutDots(segments: readonly string[]): string[] {
   }
   return kept;
 }
-
-export const endsInDots = (path: string) => /(?:^|\/)\.\.?$/.test(path);

@@ -118,7 +118,7 @@ function mergedSegments(base: string, path: string): readonly string[] {
 export const WITH_AUTHORITY = new Set([...RELATIVE, "telnet", "snews", "rsync", "nfs", "git", "git+ssh"]);
 
 /** The pieces as `urlunsplit` writes them: what is empty is absent. */
-export function unsplitPieces({ scheme, authority, path, query, fragment }: Pieces): Pieces {
+function unsplitPieces({ scheme, authority, path, query, fragment }: Pieces): Pieces {
   const hasSlashes = authority || (scheme && WITH_AUTHORITY.has(scheme) && !path.startsWith("//"));
   const rooted = hasSlashes && path !== "" && !path.startsWith("/") ? `/${path}` : path;
   return {

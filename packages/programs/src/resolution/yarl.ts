@@ -4,11 +4,10 @@ import { toAscii, URL_STANDARD } from "urikit/idna";
 import { type Habit, progressBy } from "../habit.ts";
 import { isIpv6 } from "../habits/host.ts";
 import { compressedIpv6 } from "../habits/ipv6.ts";
-import { decoded } from "../habits/triplets.ts";
+import { decoded, triplets } from "../habits/triplets.ts";
 import { type ResolutionHabit, reads, recomposed, settles, writes } from "../resolution.ts";
 import { step } from "../step.ts";
 import { RELATIVE, WITH_AUTHORITY } from "./urllib.ts";
-import { fragmentOf, requoted } from "./yarl-1-8.ts";
 
 /** It reads a text by these habits. */
 const readsAndEncodes = (habits: readonly Habit[]) =>
@@ -47,6 +46,22 @@ function asciiHost(host: string): string {
   if (/^[\0-\x7f]*$/.test(name)) return name;
   const of2008 = toAscii(name, URL_STANDARD);
   return of2008.valid ? of2008.text : (toAscii(name, { ...URL_STANDARD, transitional: true }).text ?? name);
+}
+
+/** Triplets of what is safe are decoded, unless they are protected; others are written in upper case. */
+function requoted(text: string, safe: string, kept: string): string {
+  return text.replace(/%[0-9A-Fa-f]{2}|./gsu, (one) => {
+    const isTriplet = one.length === 3 && one.startsWith("%");
+    const character = isTriplet ? String.fromCharCode(Number.parseInt(one.slice(1), 16)) : one;
+    const isSafe = /[A-Za-z0-9\-._~!$'()*,]/.test(character) || safe.includes(character);
+    if (isTriplet) return isSafe && !kept.includes(character) ? character : one.toUpperCase();
+    return isSafe ? one : triplets(one);
+  });
+}
+
+function fragmentOf(text: string): string {
+  const at = text.indexOf("#");
+  return at === -1 ? "" : text.slice(at + 1).replace(/[\t\n\r]/g, "");
 }
 
 /** What begins like a scheme is encoded where there is no scheme. */

@@ -86,7 +86,7 @@ export function declare(command: Command): void {
     .addOption(
       repeatable(
         "--reader <NAME>",
-        "ask only this program in addition to the editions, such as curl, curl,node or urllib3@1.26; may be given again",
+        "ask only this program in addition to the editions, such as curl, curl,node or go@1.21; may be given again",
       ),
     );
 }
