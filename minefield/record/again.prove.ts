@@ -9,7 +9,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { type Answer, lineOf, recordedPrograms, recording } from "../recorded/recording.ts";
-import type { Program } from "./programs.ts";
+import type { Program } from "./program.ts";
 import { JAVASCRIPT, NODE_20 } from "./readers/javascript.ts";
 import { PHP } from "./readers/php.ts";
 import { RUBY } from "./readers/ruby.ts";

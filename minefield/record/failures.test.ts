@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { keyOf, type Question } from "../recorded/question.ts";
 import { type Answer, failedAnswer, lineOf, type RecordedProgram, readLine } from "../recorded/recording.ts";
-import type { Program } from "./programs.ts";
+import type { Program } from "./program.ts";
 import { ask } from "./record.ts";
 
 const folder = fileURLToPath(new URL("../recorders", import.meta.url));

@@ -3,7 +3,8 @@
 import type { Question } from "../recorded/question.ts";
 import type { Answer } from "../recorded/recording.ts";
 import { dialledNotes } from "./dialled.ts";
-import { PROGRAMS, type Program } from "./programs.ts";
+import type { Program } from "./program.ts";
+import { PROGRAMS } from "./programs.ts";
 import { Recorder } from "./recorder.ts";
 
 export interface Panel {

@@ -3,7 +3,7 @@
  * each set that comes from a registry. The newest version of a program has its plain id, an older one `NAME@VERSION`.
  */
 
-import type { Language } from "../recorded/recording.ts";
+import type { Program } from "./program.ts";
 import { C } from "./readers/c.ts";
 import { CLIENTS } from "./readers/clients.ts";
 import { GO } from "./readers/go.ts";
@@ -16,17 +16,6 @@ import { PYTHON } from "./readers/python.ts";
 import { RUBY } from "./readers/ruby.ts";
 import { RUST } from "./readers/rust.ts";
 import { SQL } from "./readers/sql.ts";
-
-export interface Program {
-  readonly id: string;
-  /** The language in which it is used, and its recorder written. */
-  readonly language: Language;
-  readonly command: readonly [program: string, ...args: string[]];
-  readonly resolves: boolean;
-  readonly dials: boolean;
-  /** Whether it looks up and connects by the C library, so that `recorders/dialled.c` sees what it dials. */
-  readonly linksC?: true;
-}
 
 const python = process.env.PYTHON ?? "python3";
 

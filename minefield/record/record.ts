@@ -17,7 +17,8 @@ import {
 } from "../recorded/recording.ts";
 import { dialledNotes } from "./dialled.ts";
 import { RECORDED, RECORDERS, WEB_PLATFORM_TESTS } from "./folders.ts";
-import { PROGRAMS, type Program } from "./programs.ts";
+import type { Program } from "./program.ts";
+import { PROGRAMS } from "./programs.ts";
 import { questions } from "./questions.ts";
 import { Recorder } from "./recorder.ts";
 

@@ -1,6 +1,6 @@
 /** Libraries of C and C++, as Debian has them: the set `c`. */
 
-import type { Program } from "../programs.ts";
+import type { Program } from "../program.ts";
 import { installed } from "../sets.ts";
 
 const onlyReads = { resolves: false, dials: false };

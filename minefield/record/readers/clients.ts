@@ -1,6 +1,6 @@
 /** Clients that are commands, as Debian has them: the set `clients`. Its recorder notes itself what they dial. */
 
-import type { Program } from "../programs.ts";
+import type { Program } from "../program.ts";
 import { installed } from "../sets.ts";
 
 const onlyDials = { resolves: false, dials: true };

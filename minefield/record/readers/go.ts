@@ -1,6 +1,6 @@
 /** The readers of Go: `net/url` of two releases, with the client of `net/http`, and the modules of the set `go`. */
 
-import type { Program } from "../programs.ts";
+import type { Program } from "../program.ts";
 import { installed } from "../sets.ts";
 
 const go = { language: "Go" } as const;

@@ -3,7 +3,7 @@
  * what is named in that of `recorders/javascript` in the newest Node that it names.
  */
 
-import type { Program } from "../programs.ts";
+import type { Program } from "../program.ts";
 import { installed } from "../sets.ts";
 
 const SET = "javascript";

@@ -4,7 +4,7 @@
  */
 
 import { existsSync } from "node:fs";
-import type { Program } from "../programs.ts";
+import type { Program } from "../program.ts";
 import { installed } from "../sets.ts";
 
 const NEWEST = process.env.JAVA_NEWEST ?? "/usr/lib/jvm/temurin-25-jdk-amd64";

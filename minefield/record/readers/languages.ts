@@ -1,6 +1,6 @@
 /** Languages with their libraries of URIs, as Debian has them: the set `languages`. */
 
-import type { Program } from "../programs.ts";
+import type { Program } from "../program.ts";
 import { installed } from "../sets.ts";
 
 const onlyResolves = { resolves: true, dials: false };

@@ -1,6 +1,6 @@
 /** PHP as builds for WebAssembly: the set `php`. Without sockets, it dials nothing. */
 
-import type { Program } from "../programs.ts";
+import type { Program } from "../program.ts";
 import { installed } from "../sets.ts";
 
 const onlyResolves = { resolves: true, dials: false };

@@ -1,6 +1,6 @@
 /** Proxies, as Debian has them: what they read in the target of a request. The set `proxies`. */
 
-import type { Program } from "../programs.ts";
+import type { Program } from "../program.ts";
 
 const onlyReads = { resolves: false, dials: false };
 

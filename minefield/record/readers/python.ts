@@ -3,7 +3,7 @@
  * Python that the machine has, and `urllib.parse` of the newest CPython, as WebAssembly.
  */
 
-import type { Program } from "../programs.ts";
+import type { Program } from "../program.ts";
 import { installed } from "../sets.ts";
 
 const DEBIAN = "/usr/bin/python3";

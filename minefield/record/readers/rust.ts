@@ -1,6 +1,6 @@
 /** The readers of Rust: crates, all in one program, which the set `rust` builds. */
 
-import type { Program } from "../programs.ts";
+import type { Program } from "../program.ts";
 import { installed } from "../sets.ts";
 
 const rust = (id: string) =>

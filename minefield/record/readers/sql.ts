@@ -1,6 +1,6 @@
 /** Functions of URLs in databases: the set `sql`. */
 
-import type { Program } from "../programs.ts";
+import type { Program } from "../program.ts";
 import { installed } from "../sets.ts";
 
 const onlyReads = { resolves: false, dials: false };

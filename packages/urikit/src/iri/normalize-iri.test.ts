@@ -101,8 +101,8 @@ describe("RFC 3987 §5: comparison", () => {
       "a scheme-case",
       "b triplet-case",
     ]);
-    for (const of of ["a", "b"]) {
-      const own = steps.filter((step) => step.of === of);
+    for (const letter of ["a", "b"]) {
+      const own = steps.filter((step) => step.of === letter);
       own.slice(1).forEach((step, index) => {
         expect(step.before).toBe(own[index]?.after);
       });
