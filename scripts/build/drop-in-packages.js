@@ -15,7 +15,7 @@ import {
 import { dirname, join, relative } from "node:path";
 import { root } from "../root.js";
 import { DROP_INS, folderOfDropIn, manifestOfDropIn, rowOf, sourceOfDropIn } from "./drop-ins.js";
-import { compiledFolder, freshFolder, makeCommonJs, makeEntries, shortened } from "./package-entries.js";
+import { compiledFolder, freshFolder, makeEntries, shortened } from "./package-entries.js";
 
 /** Writes one of them. @param {{ target: string, name: string }} options */
 export async function writeDropIn({ target, name }) {
@@ -27,7 +27,6 @@ export async function writeDropIn({ target, name }) {
   for (const file of ["README.md", ...files]) cpSync(join(sources, file), join(folder, file));
   if (kind === "object") return bundleObject({ target, name });
   await makeEntries({ name, target });
-  await makeCommonJs({ name, target });
 }
 
 /** Programs of this repository load them by their names, as their users do. */

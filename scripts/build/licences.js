@@ -1,15 +1,17 @@
 // @ts-check
 // The licences of the code of others in a bundle: name, version and text of each.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The texts of packages that are published without the text of their licence. */
 const MISSING = fileURLToPath(new URL("licences/", import.meta.url));
 
+/** @typedef {{ outputs: Record<string, { inputs: object }> }} Bundle The files, by their paths, of which each of its files has code. */
+
 /**
  * The folders of the packages that a bundle holds code of; our own with the Public Suffix List, which has another licence.
- * @param {import("esbuild").Metafile} metafile
+ * @param {Bundle} bundle
  */
 function packagesIn({ outputs }) {
   const files = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
@@ -24,11 +26,11 @@ function packagesIn({ outputs }) {
 
 /**
  * The licences that must be published with a bundle.
- * @param {import("esbuild").Metafile} metafile
+ * @param {Bundle} metafile
  * @param {string} root The folder that the paths in it start from.
  */
 export function licencesOf(metafile, root) {
-  const parts = packagesIn(metafile).map((folder) => licenceIn(join(root, folder)));
+  const parts = packagesIn(metafile).map((folder) => licenceIn(resolve(root, folder)));
   return `This package holds code of the following packages.\n\n${parts.join(`\n${"-".repeat(80)}\n\n`)}`;
 }
 

@@ -4,19 +4,18 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { build, version } from "esbuild";
+import { version } from "esbuild";
 import { root } from "../root.js";
 import { bundleCommand } from "./bundle-command.js";
 import { linkDropIns, writeDropIn } from "./drop-in-packages.js";
 import { DROP_INS, sourceOfDropIn } from "./drop-ins.js";
 import { writeEntryManifests } from "./entry-manifests.js";
-import { licencesOf } from "./licences.js";
 import { writeManPages } from "./man-pages.js";
 import {
   compiledFolder,
   filesIn,
   holdsLibrary,
-  makeCommonJs,
+  LICENCES,
   makeEntries,
   packageFolder,
 } from "./package-entries.js";
@@ -45,9 +44,6 @@ const COMPILED = [
   "eslint-plugin",
 ];
 
-/** The file that holds the licences of what was bundled. */
-const LICENCES = "THIRD-PARTY-LICENSES";
-
 /** Makes what the compiler does not make. It must be called after the compiler. */
 export async function makeProducts() {
   writeEntryManifests();
@@ -55,7 +51,6 @@ export async function makeProducts() {
   for (const name of COMPILED)
     await makeIfChanged(name, inputsOf(name), async () => {
       await makeEntries({ name, target: TARGET });
-      await (name === "documents" ? bundleDocuments() : makeCommonJs({ name, target: TARGET }));
     });
   for (const name of Object.keys(DROP_INS))
     await makeIfChanged(name, inputsOfDropIn(name), () => writeDropIn({ target: TARGET, name }));
@@ -136,46 +131,6 @@ function hashOf(files) {
   const hash = createHash("sha256").update(version);
   for (const file of files) hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
   return hash.digest("hex");
-}
-
-/**
- * Each entry of the package in one CommonJS file. Dependencies that are published as ES modules only are bundled: Jest cannot
- * `require` an ES module.
- */
-async function bundleDocuments() {
-  const dist = join(packages, "documents/dist");
-  const folder = join(dist, "cjs");
-  const { metafile } = await build({
-    entryPoints: ["index", "node/index", "rewrite/index", "site/index", "words/en", "words/zh"].map((entry) =>
-      join(dist, `${entry}.js`),
-    ),
-    outbase: dist,
-    outdir: folder,
-    outExtension: { ".js": ".cjs" },
-    bundle: true,
-    format: "cjs",
-    platform: "node",
-    target: TARGET,
-    tsconfigRaw: "{}",
-    external: externalTo("documents"),
-    metafile: true,
-    logLevel: "warning",
-    absWorkingDir: root,
-  });
-  writeFileSync(join(folder, LICENCES), licencesOf(metafile, root));
-}
-
-/**
- * The dependencies of a package that `require` loads as they are.
- * @param {string} name
- */
-function externalTo(name) {
-  const { dependencies } = JSON.parse(readFileSync(join(packages, name, "package.json"), "utf8"));
-  return Object.keys(dependencies).filter((dependency) => {
-    const about = JSON.parse(readFileSync(join(root, "node_modules", dependency, "package.json"), "utf8"));
-    const entry = about.exports?.["."] ?? about.exports;
-    return about.type !== "module" || entry?.require !== undefined;
-  });
 }
 
 /** The version of a package. @param {string} name @returns {string} */

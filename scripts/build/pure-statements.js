@@ -10,9 +10,6 @@ import { parseAst } from "rolldown/parseAst";
 /** @typedef {Place & { readonly text: string }} Edit */
 /** @typedef {ReadonlyMap<string, string>} Fillings By name, the statements that give members to a value. */
 
-/** What esbuild makes of `export * as name`: the object is a statement, and what it holds is another. */
-const NAMESPACE = "__export";
-
 /** The code with each value at its top marked as pure. @param {string} code */
 export function withPureStatements(code) {
   /** @type {readonly Node[]} */
@@ -36,7 +33,6 @@ export function withPureStatements(code) {
 /** The name of the value that a statement gives members to. @param {Node} statement @returns {string | undefined} */
 function filled({ type, expression }) {
   if (type !== "ExpressionStatement") return undefined;
-  if (expression.callee?.name === NAMESPACE) return expression.arguments[0].name;
   const isMember = expression.type === "AssignmentExpression" && expression.left.type === "MemberExpression";
   return isMember ? expression.left.object.name : undefined;
 }

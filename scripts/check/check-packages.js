@@ -16,6 +16,7 @@ import { checkLoading } from "./loading.js";
 const LICENCES = new Map([
   ["packages/cli", "dist/THIRD-PARTY-LICENSES"],
   ["packages/documents", "dist/cjs/THIRD-PARTY-LICENSES"],
+  ["packages/explain", "dist/cjs/THIRD-PARTY-LICENSES"],
 ]);
 
 /**

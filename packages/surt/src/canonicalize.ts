@@ -29,7 +29,7 @@ export interface CanonicalizationRule {
 }
 
 /** All steps, in their order. @experimental */
-export const CANONICALIZATION_RULES: readonly CanonicalizationRule[] = /* @__PURE__ */ [
+export const CANONICALIZATION_RULES: readonly CanonicalizationRule[] = [
   ...TEXT_STEPS.map(({ name, reason }) => ({ name, reason, level: "precise" as const })),
   ...URL_STEPS.map(({ name, reason, level }) => ({ name, reason, level })),
 ];

@@ -45,7 +45,7 @@ const FIREFOX = "Firefox, privacy.query_stripping.strip_list";
 const GOOGLE_ADS = "Google Ads, click identifiers";
 
 /** The parameters that the preset `tracking` drops. @experimental */
-export const TRACKING_PARAMETERS: readonly TrackingParameter[] = /* @__PURE__ */ [
+export const TRACKING_PARAMETERS: readonly TrackingParameter[] = [
   { key: "utm_*", source: "Google Analytics, campaign parameters" },
   ...["gclid", "dclid", "gbraid", "wbraid"].map((key) => ({ key, source: GOOGLE_ADS })),
   { key: "msclkid", source: "Microsoft Advertising, click identifier" },
