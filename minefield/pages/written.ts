@@ -7,18 +7,24 @@ import { results } from "../ecosystem/results.ts";
 import { page as gauntlet } from "../gauntlet/page.js";
 import { page as linkCheckers } from "../trees/page.js";
 import { articles } from "./article.ts";
-import { type Field, field, pageOf } from "./field.ts";
+import { type Field, field, pageOf, type Scored } from "./field.ts";
 import { page } from "./page.ts";
 import { matrixPicture, pairsPicture } from "./pictures.ts";
 import { readerPage } from "./reader-page.ts";
 import { versionPages } from "./versions.ts";
 
-/** The texts by their paths from the root of the documentation. */
-export function written(of: Field = field()): ReadonlyMap<string, string> {
+/**
+ * The texts by their paths from the root of the documentation.
+ * @param readers Those that have a page: it compares one with all others.
+ */
+export function written(
+  of: Field = field(),
+  readers: readonly Scored[] = of.scored,
+): ReadonlyMap<string, string> {
   return new Map([
     ["docs/minefield.md", page(of)],
     ...articles(of),
-    ...of.scored.map((scored): [string, string] => [`docs/${pageOf(scored.reader)}`, readerPage(scored, of)]),
+    ...readers.map((scored): [string, string] => [`docs/${pageOf(scored.reader)}`, readerPage(scored, of)]),
     ...versionPages(),
     ["docs/pictures/minefield-rfc3986.svg", matrixPicture(of, "rfc3986", "Readers and kinds, by RFC 3986")],
     [

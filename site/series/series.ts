@@ -3,12 +3,13 @@
  * command has: nothing is written here twice, and nothing that is made is kept.
  */
 
+import { field } from "../../minefield/pages/field.ts";
 import { written } from "../../minefield/pages/written.ts";
 import { testNames, testsByNumber } from "../../scripts/generate/statements.js";
 import { advisories } from "./advisories.ts";
 import { diagrams } from "./diagrams.ts";
 import { errorCodes } from "./error-codes.ts";
-import { IS_SHORT } from "./extent.ts";
+import { IS_SHORT, sampled } from "./extent.ts";
 import { findings } from "./findings.ts";
 import { grammarRules } from "./grammar-rules.ts";
 import { habits } from "./habits.ts";
@@ -36,7 +37,7 @@ export async function allSeries(repository: string): Promise<MadePages> {
     grammarRules(),
     diagrams(repository),
     advisories(),
-    written(),
+    written(field(), sampled(field().scored)),
   ]);
   return new Map(made.flatMap((pages) => [...pages]));
 }
