@@ -3,10 +3,10 @@
 // output: the command runs on a terminal of its own (util-linux's `script`), and an emulator reads what it writes.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import xterm from "@xterm/headless";
-import { toHtml } from "hast-util-to-html";
-import { s } from "hastscript";
+import { mustBeInstalled } from "./build/own-lockfile.js";
 import { setUp } from "./build/setup.js";
 import { root } from "./root.js";
 
@@ -55,6 +55,10 @@ const MARGIN = 12;
 /** @typedef {keyof typeof THEMES} Theme */
 
 await setUp();
+mustBeInstalled("scripts/release");
+const ofRelease = createRequire(join(root, "scripts/release/package.json"));
+const { toHtml } = ofRelease("hast-util-to-html");
+const { s } = ofRelease("hastscript");
 const names = process.argv.slice(2);
 for (const [name, { line, columns, folder = SCREENSHOTS }] of Object.entries(VIEWS)) {
   if (names.length === 0 || names.includes(name)) await take(line, columns, `${folder}/${name}`);

@@ -73,6 +73,11 @@ const PARTS = {
     run: [["run", "test:servers"]],
     projects: ["servers"],
   },
+  bench: {
+    says: "that the benchmark can be run",
+    run: [["run", "bench"]],
+    debian: { hyperfine: "hyperfine" },
+  },
   minefield: {
     says: "the recording of programs, and what is made of it",
     run: [
