@@ -1,12 +1,13 @@
 // `npm run ecosystem [-- OWNER/NAME …]`: runs the tests of other people's repositories before and after urikit's packages take the
-// place of the libraries; results.jsonl keeps the results. README.md says more.
+// place of the libraries; results.jsonl keeps the results. With `--newest`, their newest commits are run, and nothing is kept. README.md
+// says more.
 
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { runAll } from "./runs.ts";
+import { runAll, runNewest } from "./runs.ts";
 
 /** What scripts of the repository do; their types need what only its own lockfile installs. */
 interface Scripts {
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
   options: {
     from: { type: "string", default: "https://github.com/" },
     in: { type: "string" },
+    newest: { type: "boolean", default: false },
   },
 });
 
@@ -32,7 +34,8 @@ const scripts: Scripts = {
 await scripts.setUp();
 const folder = resolve(values.in ?? mkdtempSync(join(tmpdir(), "urikit-ecosystem-")));
 const setting = { from: values.from, folder, tarballs: packing(scripts), say: console.log };
-if ((await runAll(positionals, setting)) > 0) process.exitCode = 1;
+const run = values.newest ? runNewest : runAll;
+if ((await run(positionals, setting)) > 0) process.exitCode = 1;
 
 /** Packs a package when it is first asked for. */
 function packing({ publishedPackages, pack }: Scripts): (name: string) => string {

@@ -82,8 +82,9 @@ const PARTS = {
     says: "the recording of programs, and what is made of it",
     run: [
       ["--prefix", "minefield", "ci", "--ignore-scripts"],
-      ["--prefix", "minefield", "test"],
+      ["--prefix", "minefield", "run", "test:all"],
     ],
+    projects: ["minefield-quick", "minefield-long"],
   },
   ecosystem: {
     says: "other people's tests at their newest versions, over the network",
