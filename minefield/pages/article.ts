@@ -204,9 +204,14 @@ function plain({ records }: Field): readonly MinefieldRecord[] {
 }
 
 /** The places of the records that lead two readers to different hosts. */
-function parted({ pairs }: Field): ReadonlySet<number> {
-  return new Set(pairs.flatMap((pair) => pair.apart));
+function parted(field: Field): ReadonlySet<number> {
+  const known = partedIn.get(field) ?? new Set(field.pairs.flatMap((pair) => pair.apart));
+  partedIn.set(field, known);
+  return known;
 }
+
+/** Counted once: the article asks for each of its figures. */
+const partedIn = new WeakMap<Field, ReadonlySet<number>>();
 
 function apart({ pairs }: Field): readonly Pair[] {
   return pairs.filter((pair) => pair.apart.length > 0);
