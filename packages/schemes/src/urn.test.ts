@@ -107,7 +107,10 @@ describe("RFC 9562 §4: a UUID in either case", () => {
 
   it("figure 4: is the same name", () => {
     expect(equalUrn(uuid, `${upper}?=a#b`)).toBe(true);
-    expect(compare(uuid, upper, { schemes: schemeSet(urn) })).toMatchObject({ equivalent: true, rung: "scheme" });
+    expect(compare(uuid, upper, { schemes: schemeSet(urn) })).toMatchObject({
+      equivalent: true,
+      rung: "scheme",
+    });
     expect(normalize(upper, options)).toBe(uuid);
     expect(urn.read(upper).specific).toBe("F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6");
   });
