@@ -88,7 +88,10 @@ const PARTS = {
   },
   ecosystem: {
     says: "other people's tests at their newest versions, over the network",
-    run: [["--prefix", "minefield", "run", "ecosystem", "--", "--newest"]],
+    run: [
+      ["--prefix", "minefield", "ci", "--ignore-scripts"],
+      ["--prefix", "minefield", "run", "ecosystem", "--", "--newest"],
+    ],
   },
   ...Object.fromEntries(
     ["22.23.3", "24.21.0", "26.12.1"].map((version) => [
