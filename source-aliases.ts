@@ -60,6 +60,12 @@ const OF_DROP_INS = ["punycode", "tr46", "url-template", "url-parse"].map((name)
   replacement: sourceIn("drop-ins", `${name}/index.ts`),
 }));
 
+/** Those that the build writes have no other sources: the page takes them as they are published. */
+const WRITTEN_DROP_INS = {
+  find: /^@urikit\/(fast-uri|uri-js|relative-to-absolute-iri)$/,
+  replacement: fileURLToPath(new URL(".cache/drop-ins/$1/dist/index.js", import.meta.url)),
+};
+
 /** Of the commands: the one as a function, and what another one counts. */
 const OF_COMMANDS = [
   { find: /^@urikit\/cli$/, replacement: sourceIn("cli", "program.ts") },
@@ -86,4 +92,4 @@ export const SOURCE_ALIASES = Object.entries(ENTRIES)
       })),
     ];
   })
-  .concat(OF_DROP_INS, OF_COMMANDS);
+  .concat(OF_DROP_INS, WRITTEN_DROP_INS, OF_COMMANDS);
