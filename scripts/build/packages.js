@@ -1,13 +1,10 @@
 // @ts-check
-// The packages that are published: which they are, how each is packed, and what publint and attw have against it.
-import { execFile, spawnSync } from "node:child_process";
+// The packages that are published: which they are, and how each is packed.
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { promisify } from "node:util";
 import { root } from "../root.js";
 import { DROP_INS, folderOfDropIn, manifestOfDropIn, sourceOfDropIn } from "./drop-ins.js";
-
-const execute = promisify(execFile);
 
 /**
  * @typedef {object} Manifest The part of a package.json that is needed here.
@@ -28,8 +25,6 @@ const execute = promisify(execFile);
  * @property {readonly string[]} files
  * @property {number} size In bytes, packed.
  * @property {number} unpackedSize In bytes.
- *
- * @typedef {{ stdout?: string, stderr?: string, message?: string }} Printed What a program that failed has printed.
  */
 
 /**
@@ -102,41 +97,6 @@ export function pack(folder, destination) {
     size,
     unpackedSize,
   };
-}
-
-/**
- * The complaints of publint and attw about a packed package, as they print them. Both run at the same time.
- * @param {Manifest} manifest
- * @param {Packed} packed
- * @returns {Promise<readonly string[]>}
- */
-export async function faultsOf(manifest, { tarball, files }) {
-  const entries = entriesOf(manifest, files);
-  const printed = await Promise.all([
-    printedOnFailure("publint", "run", tarball, "--strict"),
-    // It is about types, and a command has no types.
-    entries.length === 0 ? [] : printedOnFailure("attw", tarball, "--entrypoints", ...entries),
-  ]);
-  return printed.flat();
-}
-
-/**
- * @param {[string, ...string[]]} command
- * @returns {Promise<readonly string[]>}
- */
-async function printedOnFailure(...[program, ...args]) {
-  const file = join(root, "node_modules/.bin", program);
-  try {
-    await execute(file, args, {
-      cwd: root,
-      shell: process.platform === "win32",
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    return [];
-  } catch (error) {
-    const { stdout = "", stderr = "", message = "" } = /** @type {Printed} */ (error);
-    return [`$ ${program} ${args.join(" ")}\n${`${stdout}${stderr}` || message}`];
-  }
 }
 
 /**

@@ -6,10 +6,11 @@ import { createRequire } from "node:module";
 import { join, posix } from "node:path";
 import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
-import { faultsOf, pack, publishedPackages } from "../build/packages.js";
+import { pack, publishedPackages } from "../build/packages.js";
 import { setUp } from "../build/setup.js";
 import { root } from "../root.js";
 import { bundled, weightOf } from "./bundled.js";
+import { faultsOf } from "./faults.js";
 import { checkLoading } from "./loading.js";
 
 /** The packages that bundle others, each with the file that has the licences of these. */

@@ -6,8 +6,9 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { hasHome } from "../build/owner.js";
-import { dropInPackages, faultsOf, pack, publishedPackages } from "../build/packages.js";
+import { dropInPackages, pack, publishedPackages } from "../build/packages.js";
 import { setUp } from "../build/setup.js";
+import { faultsOf } from "../check/faults.js";
 import { root } from "../root.js";
 import { runNode } from "./run-node.js";
 
