@@ -2,7 +2,6 @@
 
 import { type Components, compose, parse } from "urikit";
 import { type DotStep, dotSteps } from "./dot-segments.ts";
-import { merge } from "./merge.ts";
 
 /** A line of the pseudocode. */
 export interface CodeLine {
@@ -130,4 +129,13 @@ export function follow(baseText: string, referenceText: string, words: FollowWor
   to.set(1, !hasScheme, "scheme", "Base.scheme", () => Base.scheme);
   to.set(0, true, "fragment", "R.fragment", () => R.fragment);
   return { lines: to.lines, dots: to.dots, target: compose(to.target) };
+}
+
+// RFC 3986 §5.2.3: the path of a relative reference, merged with that of the base.
+
+function merge(base: Pick<Components, "authority" | "path">, path: string): string {
+  // If the base URI has a defined authority component and an empty path
+  if (base.authority !== undefined && base.path === "") return `/${path}`;
+  // all but the last segment of the base URI's path: nothing, if it contains no "/"
+  return base.path.slice(0, base.path.lastIndexOf("/") + 1) + path;
 }

@@ -18,10 +18,28 @@ import { addressKind } from "./addresses/address-kind.ts";
 import { blockedService } from "./blocked-ports.ts";
 import { addressQuestions, givenAddressReasons } from "./guard-address.ts";
 import { hostReasons } from "./guard-host.ts";
-import { readersPart } from "./parting.ts";
 import { type Policy, type PolicyInit, readPolicy } from "./policy.ts";
 import { smuggled } from "./smuggled.ts";
 import { type GuardReason, type GuardVerdict, guardVerdictOf, type OpenQuestion } from "./verdict.ts";
+
+// RFC 3986 §7.6: the shapes of a URI with which readers go to different places, once its host is a plain name or an address.
+// `@urikit/standards` has the readers, which are too large to ask here: a law holds that they find no other shape.
+
+/** Some clients do not know `http` in capital letters, and take it for a host. */
+const CAPITALS = "^(?=[^:]*[A-Z])[Hh][Tt][Tt][Pp][Ss]?:";
+
+/** Port 0: some connect to the default port, others ask the system for any. */
+const NO_PORT = "^[^:]*://[^/?#]*:0+(?:[/?#]|$)";
+
+/** needle connects to the default port of a text that has `http` anywhere, and the port 80. */
+const LOST_PORT = "^(?!https?:|ws:)[^:]*://(?=.*http)[^/?#]*:0*80(?:[/?#]|$)";
+
+const APART = new RegExp([CAPITALS, NO_PORT, LOST_PORT].join("|"));
+
+/** Whether readers go to different places with a URI whose host is a plain name or an address. */
+function readersPart(uri: string): boolean {
+  return APART.test(uri);
+}
 
 /** The default ports of schemes that servers fetch by (RFC 9110 §4.2, RFC 6455 §3, RFC 1738 §3.2, RFC 4266 §2, RFC 5538 §3, §8.1,
  * RFC 2229 §5; of `ftps` by IANA). */

@@ -1,5 +1,6 @@
 /** Go: `url.Parse` of `net/url`, as the newest release has it, and as releases before 1.25.2 had it. */
 
+import { toAscii } from "urikit/idna";
 import { type Habit, program } from "./habit.ts";
 import { lastAt } from "./habits/at.ts";
 import { cutsQuery, emptyHostIsAbsent, noAuthorityAfterThreeSlashes } from "./habits/authority.ts";
@@ -8,11 +9,22 @@ import { dialsDefaultPort, dialsHttpOnly } from "./habits/dialling.ts";
 import { decodesHost, isIpv6 } from "./habits/host.ts";
 import { lastColonWithDigits } from "./habits/port.ts";
 import { readsScheme, refusesColonAtStart, refusesColonInFirstSegment } from "./habits/scheme.ts";
-import { looksUpStrictNames } from "./habits/strict-names.ts";
 import { decoded, hasOpenTriplet } from "./habits/triplets.ts";
 import { GO_1_21_RESOLUTION, GO_RESOLUTION } from "./resolution/go.ts";
 import { refusesWhatItDoesNotRead } from "./resolution/reading.ts";
 import { step } from "./step.ts";
+
+// Go's lookup profile of IDNA: what it does not take, it looks up as it is.
+
+const looksUpStrictNames: Habit = {
+  ...step("idna", "looks-up-strict-names", "golang.org/x/net/idna, Lookup; net/http, idnaASCII"),
+  apply(progress) {
+    const { host = "" } = progress;
+    if (/^[\0-\x7f]*$/.test(host)) return progress;
+    const { text = host } = toAscii(host, { verifyDnsLength: false });
+    return { ...progress, host: text };
+  },
+};
 
 const cutsDecodedFragment: Habit = {
   ...step("fragment", "cuts-decoded-fragment", "net/url, Parse and setFragment"),

@@ -6,7 +6,31 @@ import { URIPARSER_RESOLUTION } from "./resolution/uriparser.ts";
 import { writes } from "./resolution.ts";
 import { step } from "./step.ts";
 import { READING_OF_URIPARSER } from "./uriparser.ts";
-import { lowerHost, normalPath, normalTriplets } from "./uriparser-normal.ts";
+import { pathOf, textOf, withoutDots, withoutInnerDots } from "./uriparser-path.ts";
+
+// What uriparser normalizes (RFC 3986 §6.2.2; UriNormalize.c).
+
+/** Triplets in capital letters, and those of unreserved characters decoded. */
+const normalTriplets = (text: string) =>
+  text.replace(/%[0-9A-Fa-f]{2}/g, (triplet) => {
+    const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+    return /[A-Za-z0-9._~-]/.test(character) ? character : triplet.toUpperCase();
+  });
+
+/** Letters in lower case, but not those of triplets. */
+const lowerHost = (text: string) =>
+  normalTriplets(text).replace(/%[0-9A-F]{2}|[A-Z]/g, (found) =>
+    found.length > 1 ? found : found.toLowerCase(),
+  );
+
+/** A path without dot-segments; without a scheme and a slash, those that may be essential stay. */
+function normalPath(text: string, hasScheme: boolean, hasHost: boolean): string {
+  const path = pathOf(normalTriplets(text), hasHost);
+  const segments = hasScheme || path.isAbsolute ? withoutDots(path) : withoutInnerDots(path);
+  // Without the dot, it would begin with two slashes.
+  const isEssential = !hasHost && path.segments[0] === "." && path.segments[1] === "";
+  return textOf({ ...path, segments: isEssential ? [".", ...segments] : segments });
+}
 
 /** The longest text of an integer, and the first number that is too large. */
 const LONGEST = 20;

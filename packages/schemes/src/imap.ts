@@ -4,12 +4,12 @@
 
 import { componentRule } from "urikit/foundation";
 import type { HostPort } from "./parts/authority.ts";
+import { writeBase64 } from "./parts/base64.ts";
 import { defineScheme, type WrittenParts } from "./parts/define-scheme.ts";
 import { fault } from "./parts/fault.ts";
 import { IMAP_FAULTS } from "./parts/faults.ts";
 import { type ImapPartial, type ImapPath, type ImapUrlAuth, readImapPath } from "./parts/imap-path.ts";
 import { type MailboxLogin, readMailboxLogin, writeMailboxLogin } from "./parts/mailbox-login.ts";
-import { modifiedUtf7 } from "./parts/modified-utf7.ts";
 import { noted } from "./parts/noted.ts";
 import { concatenate, encodeData, type OctetData, octetsOf } from "./parts/octet-data.ts";
 import { type Plan, type PlanStep, planTo, protocolLine, send, withoutLineBreak } from "./parts/plan.ts";
@@ -225,4 +225,24 @@ function isDigit(octet = 0): boolean {
 
 function code(character: string): number {
   return character.charCodeAt(0);
+}
+
+// RFC 3501 §5.1.3, as RFC 5092 §8 and its Appendix A have it: the names of mailboxes in IMAP, which is ASCII.
+
+/** A name in modified UTF-7: printable ASCII as itself, `&` as `&-`, and the rest as UTF-16 in a base64 of its own. */
+function modifiedUtf7(name: string): string {
+  return name.replace(/&|[^\x20-\x7e]+/g, (run) => (run === "&" ? "&-" : `&${shifted(run)}-`));
+}
+
+/** RFC 3501 §5.1.3: `,` instead of `/`, and no padding. */
+function shifted(run: string): string {
+  const octets = new Uint8Array(run.length * 2);
+  for (let at = 0; at < run.length; at++) {
+    const unit = run.charCodeAt(at);
+    octets[at * 2] = unit >> 8;
+    octets[at * 2 + 1] = unit & 0xff;
+  }
+  return writeBase64(octets)
+    .replaceAll("/", ",")
+    .replace(/(?<!=)=+$/, "");
 }

@@ -1,10 +1,13 @@
 /** `uri resolve`: the target URI of each reference, by the algorithm of RFC 3986 §5.2. */
 
 import type { Command } from "commander";
+import { resolve } from "urikit";
 import { declareList } from "../declaration.ts";
 import type { ListOptions } from "../lines/list-options.ts";
+import { referenceErrors } from "../lines/reference-errors.ts";
+import type { LineCommand } from "../lines/results.ts";
 import { runList } from "../lines/run.ts";
-import { resolution } from "./resolution.ts";
+import { baseFrom } from "./base.ts";
 
 export interface ResolveCommandOptions extends ListOptions {
   readonly base: string;
@@ -29,4 +32,23 @@ export async function run(options: ResolveCommandOptions): Promise<number> {
   const { iri, base } = options;
   const uriOf = iri ? (await import("../lines/on-iris.ts")).uriOf : String;
   return runList(resolution({ ...options, base: uriOf(base) }), options);
+}
+
+// References resolved against a base (RFC 3986 §5.2): what `uri resolve` gives for each.
+
+interface ResolutionOptions {
+  readonly base: string;
+  readonly strict: boolean;
+}
+
+/** @throws {UsageError} If the base is not a URI. */
+function resolution({ base: text, strict }: ResolutionOptions) {
+  const base = baseFrom(text);
+  const target = (reference: string) => resolve(reference, base, { strict });
+  return {
+    ...referenceErrors(),
+    line: target,
+    json: (reference: string) => ({ reference, valid: true, result: target(reference) }),
+    work: { name: "resolve", base: base.text, strict },
+  } satisfies LineCommand;
 }

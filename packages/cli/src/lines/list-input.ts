@@ -4,8 +4,8 @@
  */
 
 import { Buffer } from "node:buffer";
-import { packingOf } from "@urikit/explain";
-import { refuseForeign } from "./foreign-octets.ts";
+import { packingOf, utf16In } from "@urikit/explain";
+import { UsageError } from "../exit.ts";
 import type { Input } from "./input.ts";
 
 /** The number of first octets that show what an input is. */
@@ -75,4 +75,15 @@ class BegunInput implements Input {
   close(): void {
     this.#input.close();
   }
+}
+
+// Files that are not lists of lines in UTF-8: they are refused.
+
+/** @throws {UsageError} If a file that begins with these octets is not a file of lines. */
+function refuseForeign(octets: Uint8Array, name: string): void {
+  const packing = packingOf(octets);
+  if (packing !== undefined) throw new UsageError("packed-twice", name, packing);
+  const charset = utf16In(octets);
+  if (charset === undefined) return;
+  throw new UsageError("not-utf-8-file", name, charset);
 }

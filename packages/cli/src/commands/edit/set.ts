@@ -13,10 +13,9 @@ import type { ListOptions } from "../../lines/list-options.ts";
 import { Output } from "../../lines/output.ts";
 import { runList } from "../../lines/run.ts";
 import { reasonAndPicture } from "../base.ts";
-import { type ComponentOptions, declareComponents, withAsciiHost } from "./component-options.ts";
+import { type ComponentOptions, declareComponents, namedValues, withAsciiHost } from "./component-options.ts";
 import { ReferenceEdit } from "./edit.ts";
 import { type DataOptions, declareData } from "./query-options.ts";
-import { variantsOf } from "./variants.ts";
 
 export type SetOptions = ListOptions &
   ComponentOptions &
@@ -95,4 +94,22 @@ function made(edits: readonly ReferenceEdit[]): readonly string[] {
   } catch (error) {
     throw new UsageError("set-new-refused", ...reasonAndPicture(error));
   }
+}
+
+// `uri set --each NAME='VALUE …'`: the options with each of the values, as loops of a shell would give them, one within the other.
+
+/** @throws {UsageError} If a component is given in another way too, or has no value. */
+function variantsOf<Options extends ComponentOptions>(
+  options: Options,
+  each: readonly string[],
+): readonly Options[] {
+  let variants: readonly Options[] = [options];
+  for (const [name, values] of namedValues(each, "--each")) {
+    if (variants.some((variant) => variant[name] !== undefined))
+      throw new UsageError("component-twice", "set", name);
+    const data = values.split(" ").filter((value) => value !== "");
+    if (data.length === 0) throw new UsageError("component-none", "set", name);
+    variants = variants.flatMap((variant) => data.map((value) => ({ ...variant, [name]: value })));
+  }
+  return variants;
 }

@@ -59,7 +59,30 @@ import { REPORT_FORMS, type ReportForm, siteReport } from "./site-report.ts";
 import { Skipped, type SkippedKind } from "./skipped.ts";
 import { Unique } from "./unique.ts";
 import { documentIn, UnreadableDocument } from "./unpacked.ts";
-import { isUnread } from "./unread.ts";
+
+// Which warnings say that a document was not read to its end: such an input is invalid, and the exit status says so.
+
+type Id = DocumentWarning["problem"]["id"];
+
+const UNREAD: ReadonlySet<Id> = new Set<Id>([
+  "cell-too-long",
+  "charset-unsafe",
+  "content-broken",
+  "document-too-long",
+  "element-too-long",
+  "elements-too-deep",
+  "http-malformed",
+  "json-malformed",
+  "message-too-long",
+  "tag-too-long",
+  "warc-malformed",
+  "yaml-malformed",
+]);
+
+/** Whether a part of the document that a warning is about was not read. */
+function isUnread({ problem }: DocumentWarning): boolean {
+  return UNREAD.has(problem.id);
+}
 
 export interface ExtractOptions extends RetrievalOptions, ReachOptions {
   /** Whether the arguments are URIs to fetch. */

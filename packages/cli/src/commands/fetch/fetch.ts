@@ -1,19 +1,29 @@
 /** `uri fetch`: the resource that a reference names (RFC 3986 §1.2.2), reached safely by default. */
 
-import { AccessError, type AccessErrorCode, type AccessOptions, access, type Resource } from "@urikit/access";
+import { existsSync } from "node:fs";
+import {
+  AccessError,
+  type AccessErrorCode,
+  type AccessOptions,
+  access,
+  type Hop,
+  type Resource,
+} from "@urikit/access";
 import { type Command, Option } from "commander";
+import { type LearnedLocations, learnedLocations } from "urikit";
 import { printable } from "urikit/display";
 import { repeatable, wholeNumber } from "../../declaration.ts";
 import { jsonLine } from "../../display/json.ts";
 import { INVALID, UsageError, VALID } from "../../exit.ts";
 import { wordsFor, wordsOfData } from "../../language/spoken.ts";
 import { Output, writeAnyway } from "../../lines/output.ts";
+import { writeWhole } from "../../lines/whole-file.ts";
 import { text } from "../../words/text.ts";
+import { learnedIn } from "../compare/learned.ts";
 import { askedOnTerminal } from "./asking.ts";
 import { ContentProgress } from "./content-progress.ts";
 import type { FetchOptions } from "./fetch-options.ts";
 import { giveContent, giveLines } from "./given.ts";
-import { keepLearned, learnedBefore } from "./learning.ts";
 import { secondsOf } from "./numbers.ts";
 import { declareReach, reachOf } from "./reach.ts";
 import { errorResult, resourceResult } from "./result.ts";
@@ -244,4 +254,18 @@ async function report(error: AccessError, reference: string, options: FetchOptio
     return;
   }
   writeAnyway(stdio.stderr, `uri: ${await sentenceOf(error, wordsFor(stdio.stderr, language))}\n`);
+}
+
+// `uri fetch --learned FILE`: RFC 3986 §6.2.4: what moved for good is asked for where it is now, and kept for `uri compare --learned`.
+
+/** What the file holds; nothing where it is not there yet. */
+function learnedBefore(path: string): LearnedLocations {
+  return existsSync(path) ? learnedIn(path) : learnedLocations();
+}
+
+/** Writes the file with the redirects that were followed, if there were any. */
+async function keepLearned(path: string, before: LearnedLocations, chain: readonly Hop[]): Promise<void> {
+  if (chain.length === 0) return;
+  const after = before.learn(chain);
+  await writeWhole(path, [new TextEncoder().encode(`${JSON.stringify(after, null, 2)}\n`)]);
 }

@@ -4,14 +4,58 @@
  */
 
 import { safeText, type Words } from "@urikit/explain";
-import type { Colors, Screen } from "@urikit/explain/layout";
-import { padded, piecesOf, shorten, widthOf, wrapped } from "@urikit/explain/layout";
-import { inOrder, leads, namesOf, serverOf, summaryOf, type Told, targetOf } from "@urikit/explain/readers";
+import {
+  type Colors,
+  padded,
+  piecesOf,
+  type Screen,
+  shorten,
+  widthOf,
+  wrapped,
+} from "@urikit/explain/layout";
+import {
+  inOrder,
+  leads,
+  namesOf,
+  readerSentences,
+  reasonsOf,
+  saidOfReaders,
+  serverOf,
+  summaryOf,
+  type Told,
+  targetOf,
+} from "@urikit/explain/readers";
 import type { ReaderDestination, ReaderVerdict } from "@urikit/standards";
+import { printable } from "urikit/display";
+import { say, statement } from "urikit/words";
 import { text } from "../../words/text.ts";
 import type { ComparedWith } from "./equivalence.ts";
-import { reasonLines } from "./reason-lines.ts";
 import { equivalenceLines, verboseLines } from "./verbose.ts";
+
+// Why readers differ, as lines for people: each reason once, and below it where it is written.
+
+/** The reasons below a heading, if there are any. */
+function reasonLines(told: Told, screen: Screen): string[] {
+  const reasons = reasonsOf(told);
+  if (reasons.length === 0) return [];
+  const { colors, width, words } = screen;
+  return [
+    "",
+    colors.bold(text(words, "standards-why")),
+    ...reasons.flatMap(({ names, sentence, sources }) => {
+      const of = statement("of-readers", statement("reader-names", ...names), sentence);
+      const told = printable(say(readerSentences(words), names.length === 0 ? sentence : of));
+      const said = saidOfReaders(sentence);
+      const cited = sources.filter((source) => !said.includes(source)).join("; ");
+      return [
+        ...wrapped(told, width, INDENT),
+        ...(cited === "" ? [] : wrapped(INDENT + printable(cited), width, INDENT).map(colors.dim)),
+      ];
+    }),
+  ];
+}
+
+const INDENT = "  ";
 
 const GAP = "  ";
 /** On a narrower screen, what readers say stands below their names. */
