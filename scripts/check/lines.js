@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../root.js";
 
-const LIMITS = { lines: 137_000, files: 2470, docs: 130 };
+const LIMITS = { lines: 137_000, files: 2550, docs: 130 };
 
 const CODE = /^(?:packages|site|scripts|bench|tools)\/.*\.(?:ts|js|vue|css)$/;
 const TEST = /\.(?:test|prove|fuzz|mutations|servers)\.ts$|\/(?:test|browser)\//;
