@@ -1,5 +1,5 @@
 /**
- * The lists of exceptions as they are today, and how often each model is wrong on the held-out third: scripts/model-exceptions.js
+ * The lists of exceptions as they are today, and how often each model is wrong on the held-out third: scripts/generate/model-exceptions.js
  * writes them. Nobody looks at that third itself.
  */
 

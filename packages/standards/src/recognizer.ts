@@ -1,7 +1,7 @@
 /**
  * Decides whether a rule of a grammar derives a text, and if not, where and in which rule the text goes wrong.
  *
- * `node scripts/standards.js` makes the tables of `grammars` from the ABNF next to them: each is the smallest automaton
+ * `node scripts/generate/standards.js` makes the tables of `grammars` from the ABNF next to them: each is the smallest automaton
  * of a rule, since the grammars of URIs are regular. It reads every character once, whatever the text.
  */
 

@@ -8,7 +8,7 @@ import { pairs, TABLES, tableLaws } from "./table-laws.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-proof("the tables are up to date: node scripts/standards.js makes them", () => {
+proof("the tables are up to date: node scripts/generate/standards.js makes them", () => {
   for (const [path, text] of products(root)) expect(readFileSync(root + path, "utf8"), path).toBe(text);
 });
 

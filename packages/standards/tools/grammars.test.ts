@@ -11,7 +11,7 @@ import { grammarOf } from "./tables.ts";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const IDS = Object.keys(NAMES) as PrintedId[];
 
-test("data.ts is up to date: node scripts/standards.js makes it", () => {
+test("data.ts is up to date: node scripts/generate/standards.js makes it", () => {
   for (const [path, text] of products(root)) expect(readFileSync(root + path, "utf8")).toBe(text);
 });
 

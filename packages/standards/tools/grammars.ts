@@ -1,5 +1,5 @@
 // src/grammars/data.ts, made from src/grammars/*.bnf: the rules of each edition as its document prints them.
-// scripts/standards.js writes it.
+// scripts/generate/standards.js writes it.
 //
 // In a *.bnf file a line that begins with "#" is about the file. A line such as "§3.2" or "RFC 2732 §3" names the section
 // of the rules after it. Everything else is the letter of the document; a comment before a rule belongs to it.
@@ -34,7 +34,7 @@ export interface PrintedRule {
 export function products(root: string): ReadonlyMap<string, string> {
   const ids = Object.keys(NAMES) as PrintedId[]; // the keys are all there are
   const grammars = ids.map((id) => `  ${JSON.stringify(id)}: ${dataOf(root, id)},`);
-  const text = `/** The rules of each edition, from the *.bnf next to this file. Made by scripts/standards.js: do not edit. */
+  const text = `/** The rules of each edition, from the *.bnf next to this file. Made by scripts/generate/standards.js: do not edit. */
 
 import type { GrammarRule } from "./rule.ts";
 

@@ -1,4 +1,4 @@
-// The tables of src/grammars/<id>.ts, made from the grammar next to each. scripts/standards.js writes them.
+// The tables of src/grammars/<id>.ts, made from the grammar next to each. scripts/generate/standards.js writes them.
 import { readFileSync } from "node:fs";
 import { type Grammar, readAbnf } from "@urikit/abnf/abnf";
 import { abnfToTable, type CompiledTable } from "@urikit/abnf/abnf-to-table";
@@ -48,7 +48,7 @@ function tablesOf(root: string, id: TabledId): string {
   const tables = [...new Set<string>(STARTS)].map(
     (start) => `  ${JSON.stringify(start)}: ${printed(abnfToTable(grammar, start, named))},`,
   );
-  return `/** The grammar of ${id}.abnf as tables. Made by scripts/standards.js: do not edit. */
+  return `/** The grammar of ${id}.abnf as tables. Made by scripts/generate/standards.js: do not edit. */
 
 // biome-ignore format: a line is a rule
 export const TABLES = {

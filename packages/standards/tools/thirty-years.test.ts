@@ -6,6 +6,6 @@ import { products } from "./thirty-years.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-test("the page is up to date: node scripts/standards.js makes it", () => {
+test("the page is up to date: node scripts/generate/standards.js makes it", () => {
   for (const [path, text] of products(root)) expect(readFileSync(`${root}/${path}`, "utf8")).toBe(text);
 });

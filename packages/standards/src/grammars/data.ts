@@ -1,4 +1,4 @@
-/** The rules of each edition, from the *.bnf next to this file. Made by scripts/standards.js: do not edit. */
+/** The rules of each edition, from the *.bnf next to this file. Made by scripts/generate/standards.js: do not edit. */
 
 import type { GrammarRule } from "./rule.ts";
 

@@ -1,4 +1,4 @@
-/** The grammar of rfc1738.abnf as tables. Made by scripts/standards.js: do not edit. */
+/** The grammar of rfc1738.abnf as tables. Made by scripts/generate/standards.js: do not edit. */
 
 // biome-ignore format: a line is a rule
 export const TABLES = {

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { root } from "./root.js";
+import { root } from "../root.js";
 
 const bundle = join(root, "node_modules/.cache/urikit/standards.mjs");
 

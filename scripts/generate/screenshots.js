@@ -6,9 +6,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import xterm from "@xterm/headless";
-import { mustBeInstalled } from "./build/own-lockfile.js";
-import { setUp } from "./build/setup.js";
-import { root } from "./root.js";
+import { mustBeInstalled } from "../build/own-lockfile.js";
+import { setUp } from "../build/setup.js";
+import { root } from "../root.js";
 
 /**
  * The pictures that the documentation shows, by the name of their file: a line of a shell, and the width of the terminal.

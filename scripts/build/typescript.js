@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
-import { root } from "./root.js";
+import { root } from "../root.js";
 
 /**
  * Modules read files next to them, so each keeps its own address in the bundle.

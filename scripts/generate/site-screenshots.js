@@ -5,9 +5,9 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { setUp } from "./build/setup.js";
-import { root } from "./root.js";
-import { buildSite, builtSite, siteFolder } from "./run/site-set-up.js";
+import { setUp } from "../build/setup.js";
+import { root } from "../root.js";
+import { buildSite, builtSite, siteFolder } from "../run/site-set-up.js";
 
 /**
  * The parts of a page to show: what is typed in its fields, which of its tabs is opened, counted from 0; and what is there when a

@@ -1,13 +1,13 @@
 // @ts-check
-// `node scripts/model-exceptions.js`: writes what the models of @urikit/programs tell otherwise than the programs did, in the
+// `node scripts/generate/model-exceptions.js`: writes what the models of @urikit/programs tell otherwise than the programs did, in the
 // two thirds of the recording that models are made from, into packages/programs/test; and how often they do in the other third, into
 // packages/programs/README.md. It is to be run with Node 20, whose `URL` is
 // that of the lists; `npx biome check --write packages/programs/test` formats them. Look at the changes: an exception is a fault of a model that is known.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setUp } from "./build/setup.js";
-import { root } from "./root.js";
-import { loadTypeScript } from "./typescript.js";
+import { setUp } from "../build/setup.js";
+import { loadTypeScript } from "../build/typescript.js";
+import { root } from "../root.js";
 
 await setUp();
 /** @type {{ exceptionFiles: () => ReadonlyMap<string, string>, heldOutTable: (nameOf: (id: string) => string) => string }} */
