@@ -49,7 +49,7 @@ export const PACKAGES = {
   cli: {
     imports: `urikit urikit/display urikit/context urikit/foundation urikit/idna urikit/iri urikit/uri-template urikit/words
       @urikit/schemes
-      @urikit/schemes/* @urikit/surt @urikit/domains @urikit/documents @urikit/documents/node @urikit/documents/rewrite @urikit/documents/site @urikit/documents/words/* @urikit/lists @urikit/lists/node
+      @urikit/schemes/* @urikit/surt @urikit/domains @urikit/documents @urikit/documents/node @urikit/documents/rewrite @urikit/documents/site @urikit/documents/words/* @urikit/lists @urikit/lists/engine @urikit/lists/node
       @urikit/where @urikit/where/* @urikit/where/words/* @urikit/access @urikit/access/links @urikit/access/words/* @urikit/schemes/words/*
       @urikit/programs @urikit/programs/words/* @urikit/standards @urikit/standards/grammars @urikit/standards/words/*
       @urikit/audit @urikit/audit/at-once @urikit/audit/words/* @urikit/guard @urikit/guard/words/*

@@ -1,6 +1,6 @@
 // @ts-check
-// `node scripts/stability.js`: writes docs/stability.md: the public names of every entry, those that 1.0 promises and
-// those whose doc comment has the tag `@experimental`. It reads the sources, as the formatter leaves them.
+// `node scripts/stability.js`: writes docs/stability.md: the public names of every entry, each of which 1.0 promises. It
+// reads the sources, as the formatter leaves them.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, sep } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -25,44 +25,50 @@ export const PAGE = "docs/stability.md";
  * @typedef {import("./build/packages.js").PublishedPackage} PublishedPackage
  */
 
-/** @param {Pick<PublicName, "comment">} name */
+/** Whether a doc comment has a tag that no public name has. @param {Pick<PublicName, "comment">} name */
 export const isExperimental = ({ comment = "" }) => /@experimental\b/.test(comment);
 
 /**
- * The names that are neither promised nor experimental: nobody has described them. A `.d.ts` that is written by hand
+ * The names that nobody has described, which can promise nothing. A `.d.ts` that is written by hand
  * has the names of another library, which describes them.
  * @param {Pick<PublicName, "comment" | "file">} name
  */
 export const isUndescribed = ({ comment, file }) => comment === undefined && !file.endsWith(".d.ts");
 
-/** The entries by which urikit's packages share what only they need: `foundation` of a package, and all of `@urikit/explain`. */
-const OWN = /^@urikit\/explain(?:\/|$)|\/foundation$/;
+/**
+ * The entries by which urikit's packages share what only they need: they promise nothing.
+ *
+ * - `foundation` of a package, and all of `@urikit/explain`: what packages have in common, and what the command and the page say.
+ * - `@urikit/programs`: the models change with the programs, and `@urikit/standards` has the promised questions to them.
+ * - `@urikit/lists/engine` and `@urikit/where/lines`: the command's way of reading lists, which changes with the engine.
+ * - `@urikit/audit/at-once`: an audit that the command and the page load early, without the models.
+ * - `@urikit/schemes/gateway` and `@urikit/schemes/wrapper`: steps of `planAny`.
+ */
+const OWN =
+  /^@urikit\/(?:explain|programs)(?:\/|$)|\/foundation$|^@urikit\/(?:lists\/engine|where\/lines|audit\/at-once|schemes\/(?:gateway|wrapper))$/;
 
 /** @param {Pick<Entry, "name">} entry */
 export const isForOwnPackages = ({ name }) => OWN.test(name);
+
+/**
+ * The names that are promised: each once, though several entries may have it.
+ * @param {readonly Entry[]} entries
+ * @returns {readonly PublicName[]}
+ */
+export function promisedNames(entries) {
+  const names = entries.filter((entry) => !isForOwnPackages(entry)).flatMap((entry) => entry.names);
+  return [...new Map(names.map((one) => [`${one.file}#${one.name}`, one])).values()];
+}
 
 /** The entries of every published package. @returns {readonly Entry[]} */
 export function publicEntries() {
   return publishedPackages().flatMap((one) =>
     entriesOf(one.manifest, compiledFiles(one.source)).map((key) => {
       const source = sourceOf(one, key);
-      const ownComment = experimentalEntry(source);
-      const names = namesIn(source)
-        .map((each) => ({ ...each, comment: each.comment ?? ownComment }))
-        .sort((a, b) => (a.name < b.name ? -1 : 1));
+      const names = namesIn(source).sort((a, b) => (a.name < b.name ? -1 : 1));
       return { name: posix.join(one.manifest.name, key), source, names };
     }),
   );
-}
-
-/**
- * The comment at the beginning of an entry, if it calls the whole entry experimental: that holds for names without a
- * comment of their own.
- * @param {string} source
- */
-function experimentalEntry(source) {
-  const [comment = ""] = /^\/\*\*(?:[^*]|\*(?!\/))*\*\//.exec(textOf(source)) ?? [];
-  return isExperimental({ comment }) && comment.includes("@packageDocumentation") ? comment : undefined;
 }
 
 /**
@@ -232,18 +238,13 @@ function fileOf(from, file) {
 export function page(entries) {
   const own = entries.filter(isForOwnPackages);
   const faces = entries.filter((entry) => !isForOwnPackages(entry));
-  const unique = new Map(faces.flatMap(({ names }) => names.map((one) => [`${one.file}#${one.name}`, one])));
-  const experimental = [...unique.values()].filter(isExperimental).length;
-  const rows = faces.map(({ name, names }) => {
-    const promised = names.filter((one) => !isExperimental(one));
-    return `| \`${name}\` | ${listed(promised)} | ${listed(names.filter(isExperimental))} |`;
-  });
+  const items = faces.map(({ name, names }) => `- \`${name}\`: ${listed(names)}`);
   return `# Stability
 
 <!-- Made by \`node scripts/stability.js\` from the entries of the packages and their doc comments. -->
 
-urikit promises ${unique.size - experimental} of its ${unique.size} public names for version 1.0; ${experimental} are experimental. A test fails when this
-page is out of date, or when nobody has described a public name.
+urikit promises each of its ${promisedNames(entries).length} public names for version 1.0. A test fails when this page is out of date, when nobody has
+described a public name, or when there are more than it allows.
 
 **Promised** means, from 1.0 on:
 
@@ -253,9 +254,7 @@ page is out of date, or when nobody has described a public name.
   sentence is not promised: it may change in a patch version, and programs should not read it.
 - A result changes only where it contradicted the specification that its documentation cites. That is a patch version.
 
-**Experimental** names have the tag \`@experimental\` in their doc comment, which editors show. They work and are tested, but
-their shape may change in a minor version; the [changelog](../CHANGELOG.md) then describes what to write instead. Everything
-else in a package, such as a file that no entry exports, may change at any time.
+Everything else in a package, such as a file that no entry exports, may change at any time.
 
 These entries are for urikit's own packages, of the same version, and promise nothing: ${own
     .map(({ name }) => `\`${name}\``)
@@ -268,9 +267,7 @@ The same promise holds for the command \`uri\`: its commands, options, JSON and 
 
 A name in italics is a type.
 
-| entry | promised | experimental |
-| --- | --- | --- |
-${rows.join("\n")}
+${items.join("\n")}
 `;
 }
 

@@ -14,6 +14,7 @@ import { isPublicSuffix, publicSuffix, registrableDomain } from "@urikit/domains
 import { guard, readPolicy } from "@urikit/guard";
 import { lookup } from "@urikit/guard/node";
 import * as lists from "@urikit/lists";
+import * as listEngine from "@urikit/lists/engine";
 import { defineScheme, planAny, readAny, standardSchemes } from "@urikit/schemes";
 import { planThrough } from "@urikit/schemes/gateway";
 import { toPosixPath, toWindowsPath } from "@urikit/schemes/native-path";
@@ -129,18 +130,18 @@ const TAKERS: Readonly<Record<string, readonly [take: Take, least?: object]>> = 
   keyLines: [(o) => lists.keyLines(o)],
   keyOf: [(o) => lists.keyOf(URI, o)],
   keyValues: [(o) => lists.keyValues(o)],
-  lineKeys: [(o) => lists.lineKeys(o)],
+  lineKeys: [(o) => listEngine.lineKeys(o)],
   normalizeLines: [(o) => lists.normalizeLines(o)],
   normalizeValues: [(o) => lists.normalizeValues(o)],
   quietLines: [
-    (o) => lists.quietLines(o),
+    (o) => listEngine.quietLines(o),
     { signs: { beginnings: [], endings: [], names: [] }, verdict: "" },
   ],
   readLines: [(o) => lists.readLines({ *lines() {}, *piece() {} } as never, o)],
   resolveLines: [(o) => lists.resolveLines(URI, o)],
-  resolveValuesAgainst: [(o) => lists.resolveValuesAgainst(URI, o)],
+  resolveValuesAgainst: [(o) => listEngine.resolveValuesAgainst(URI, o)],
   surveyLines: [(o) => lists.surveyLines(o)],
-  surveyRecords: [(o) => lists.surveyRecords(o), { secret: new Uint8Array(16) }],
+  surveyRecords: [(o) => listEngine.surveyRecords(o), { secret: new Uint8Array(16) }],
   templateLines: [(o) => lists.templateLines(["a"], o)],
   uniqueLines: [(o) => lists.uniqueLines(o)],
   uniqueValues: [(o) => lists.uniqueValues(o)],

@@ -6,7 +6,8 @@
 // these have its first four octets and its address. DuckDB has binaries only for machines of little-endian order.
 import { isUtf8 } from "node:buffer";
 import duckdb from "@duckdb/node-bindings";
-import { NULL_VALUE, OctetBuffer } from "@urikit/lists";
+import { NULL_VALUE } from "@urikit/lists";
+import { OctetBuffer } from "@urikit/lists/engine";
 
 /** @typedef {import("@urikit/lists").ValueColumn} ValueColumn */
 /** @typedef {{ readonly from: Uint32Array, readonly to: Uint32Array }} Places */

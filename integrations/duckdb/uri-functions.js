@@ -9,16 +9,14 @@ import { DuckDBScalarFunction, STRUCT, VARCHAR } from "@duckdb/node-api";
 import duckdb from "@duckdb/node-bindings";
 import {
   ANSWER,
-  COMPONENT_NAMES,
   checkValues,
-  hostValues,
   keyValues,
   NULL_VALUE,
   normalizeValues,
-  OctetBuffer,
   resolveValues,
   splitValues,
 } from "@urikit/lists";
+import { COMPONENT_NAMES, hostValues, OctetBuffer } from "@urikit/lists/engine";
 import { standardSchemes } from "@urikit/schemes";
 import { parse, UriSyntaxError } from "urikit";
 import { readStrings, writeStrings, writeValidity } from "./string-vectors.js";

@@ -3,8 +3,6 @@ import type { Readable, Writable } from "node:stream";
 /**
  * Runs the command `uri` with arguments, as a shell would give them, and streams; one whose `isTTY` is true is a terminal of
  * as many `columns`. Gives the exit status.
- *
- * @experimental
  */
 export declare function run(
   args: readonly string[],

@@ -2,7 +2,8 @@
 
 import { type LineError, notUtf8, referenceError, safeText, tooLong } from "@urikit/explain";
 import { shorten } from "@urikit/explain/layout";
-import { type InvalidLine, LONGEST_LINE } from "@urikit/lists";
+import type { InvalidLine } from "@urikit/lists";
+import { LONGEST_LINE } from "@urikit/lists/engine";
 
 /** An invalid line. */
 export interface InvalidExample {

@@ -41,7 +41,6 @@ import { openSession } from "./ways/telnet.ts";
  * await access("file:///etc/passwd").catch(({ code }) => code); // => "refused-address"
  * await access("ftp://example.org/").catch(({ code }) => code); // => "refused-scheme"
  * ```
- * @experimental
  */
 export async function access(reference: string, options: AccessOptions = {}): Promise<Resource> {
   return attempt(reference, readOptions(options), reached);

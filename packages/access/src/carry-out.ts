@@ -59,7 +59,6 @@ const RECEIVED: ReadonlySet<Plan["receives"]> = new Set(["reply", "lines-to-dot"
  * const plan = gopher.plan("gopher://127.0.0.1/0about");
  * await carryOut(plan).catch(({ code }) => code); // => "refused-scheme"
  * ```
- * @experimental
  */
 export async function carryOut(plan: Plan, options: CarryOutOptions = {}): Promise<Content> {
   const { reference, ...rest } = requireOptions(options, CARRY_OUT_OPTIONS);

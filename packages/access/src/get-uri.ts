@@ -40,7 +40,7 @@ export interface GotUri extends Readable {
 }
 
 /** The error of get-uri: `ENOTFOUND`, `ENOTMODIFIED`, or the name of a status of HTTP. */
-export interface GetUriError extends Error {
+interface GetUriError extends Error {
   readonly code: string;
   readonly statusCode?: number;
 }
@@ -68,7 +68,6 @@ const SCHEMES = /^(?:data|file|ftp|https?)$/;
  * await getUri("data:,Hello%2C%20World!", { cache: stream }).catch(({ code }) => code); // => "ENOTMODIFIED"
  * await getUri("http://127.0.0.1/").catch(({ code }) => code); // => "refused-address"
  * ```
- * @experimental
  */
 export async function getUri(uri: string | URL, options: GetUriOptions = {}): Promise<GotUri> {
   const { cache, maxRedirects = 5, ...rest } = requireOptions(options, GET_URI_OPTIONS);

@@ -67,7 +67,6 @@ interface Dialled {
  * const error = await new Promise((done) => get("http://127.0.0.1/", { agent: agent.http }).on("error", done));
  * error.code; // => "refused-address"
  * ```
- * @experimental
  */
 export function guardedAgent(policy: Policy | PolicyInit, options: GuardedAgentOptions = {}): GuardedAgent {
   const { lookup: byName, ca } = requireOptions(options, { lookup: true, ca: true });

@@ -5,28 +5,11 @@
  */
 
 export { access } from "./access.ts";
-export { AccessError, type AccessErrorCode, type AccessFailure } from "./access-error.ts";
+export { AccessError, type AccessErrorCode } from "./access-error.ts";
 export type { AccessEvent, AccessProgress } from "./access-event.ts";
-export type {
-  AccessOptions,
-  AccessQuestion,
-  CertificatePins,
-  FoundMessage,
-  MessageNames,
-} from "./access-options.ts";
+export type { AccessOptions, AccessQuestion } from "./access-options.ts";
 export { type CarryOutOptions, carryOut } from "./carry-out.ts";
 export { type GuardedAgent, type GuardedAgentOptions, guardedAgent } from "./guarded-agent.ts";
 export { type KeptConnections, keptConnections } from "./kept-connections.ts";
-export type {
-  Content,
-  Draft,
-  DraftField,
-  Form,
-  Group,
-  Hop,
-  Listing,
-  ListingEntry,
-  Resource,
-  Session,
-} from "./resource.ts";
+export type { Content, Form, Hop, Listing, ListingEntry, Resource, Session } from "./resource.ts";
 export { type SafeFetchInit, safeFetch } from "./safe-fetch.ts";

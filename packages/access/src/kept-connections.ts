@@ -29,7 +29,6 @@ export class KeptConnections {
  * await access("ftp://example.org/a", { connections }).catch(({ code }) => code); // => "refused-scheme"
  * connections.close();
  * ```
- * @experimental
  */
 export function keptConnections(): KeptConnections {
   return new KeptConnections();

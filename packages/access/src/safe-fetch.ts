@@ -62,7 +62,6 @@ const INIT: OptionNames<FetchInit> = {
  * await safeFetch("http://169.254.169.254/latest/").catch(({ code }) => code); // => "refused-address"
  * await safeFetch("https://example.org/", {}, { schemes: ["https"], hosts: ["example.com"] }).catch(({ code }) => code); // => "refused-address"
  * ```
- * @experimental
  */
 export async function safeFetch(
   reference: string | URL,

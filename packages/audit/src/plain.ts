@@ -17,12 +17,12 @@ const PLAIN =
 /** Longer texts get all checks. */
 const LONGEST = 2000;
 
-/** Signs of what may be found in a plain text: of secrets, and names of hosts that tell something. @experimental */
+/** Signs of what may be found in a plain text: of secrets, and names of hosts that tell something. */
 export interface QuietSigns extends SecretSigns {
   readonly names: readonly string[];
 }
 
-/** What a list is looked at by before its lines are audited: `quietLines` of `@urikit/lists` finds those that need not be. @experimental */
+/** What a list is looked at by before its lines are audited: `quietLines` of `@urikit/lists` finds those that need not be. */
 export function quietSigns(): QuietSigns {
   return { ...secretSigns(), names: TELLING_NAMES };
 }

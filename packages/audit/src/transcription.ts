@@ -6,10 +6,10 @@
 import { requireString } from "urikit/foundation";
 import { type Statement, statement } from "urikit/words";
 
-/** What makes a reference hard to transcribe. @experimental */
+/** What makes a reference hard to transcribe. */
 export type TranscriptionTrait = "look-alike" | "case" | "keyboard" | "triplet" | "length";
 
-/** A place that is hard to transcribe. @experimental */
+/** A place that is hard to transcribe. */
 export interface TranscriptionRisk {
   readonly trait: TranscriptionTrait;
   /** Its first character, as an offset of UTF-16 code units. */
@@ -41,7 +41,6 @@ const BEFORE_PATH = /^(?:[^:/?#]+:)?(?:\/\/[^/?#]*)?/;
  * transcriptionRisks("http://example.org/~me/v0Ol").map(({ trait }) => trait); // => ["case", "keyboard", "look-alike"]
  * transcriptionRisks("http://example.org/bread"); // => []
  * ```
- * @experimental
  */
 export function transcriptionRisks(reference: string): readonly TranscriptionRisk[] {
   requireString(reference, "the reference");

@@ -23,7 +23,6 @@ import { type Subject, subjectOf } from "./subject.ts";
  * auditAtOnce("ftp://me:secret@example.org/")?.[0]?.id; // => undefined
  * auditAtOnce("http://example.org:8080/")?.[0]?.id; // => "other-port"
  * ```
- * @experimental
  */
 export function auditAtOnce(reference: string): readonly Finding[] | undefined {
   const read = readAtOnce(reference);

@@ -10,7 +10,7 @@ import { type Identifiers, identifiersIn } from "./html/identifiers.ts";
 import type { DocumentWarning } from "./sink.ts";
 import { withoutFragment } from "./without-fragment.ts";
 
-/** A page in HTML whose fragments are checked. @experimental */
+/** A page in HTML whose fragments are checked. */
 export interface HtmlPage {
   /** The URI by which it was retrieved (RFC 3986 §5.1.3). */
   readonly uri: string;
@@ -19,7 +19,7 @@ export interface HtmlPage {
   readonly charset?: string | undefined;
 }
 
-/** A reference with a fragment, and whether that leads somewhere. @experimental */
+/** A reference with a fragment, and whether that leads somewhere. */
 export interface FragmentCheck<Page extends HtmlPage> {
   /** The page in which the reference stands. */
   readonly page: Page;
@@ -32,7 +32,7 @@ export interface FragmentCheck<Page extends HtmlPage> {
   readonly verdict: "there" | "missing" | "unknown";
 }
 
-/** The options of a check. @experimental */
+/** The options of a check. */
 export interface FragmentCheckOptions<Page extends HtmlPage> {
   /** Is called with each warning about a page. */
   readonly onWarning?: ((warning: DocumentWarning, page: Page) => void) | undefined;
@@ -54,7 +54,6 @@ export interface FragmentCheckOptions<Page extends HtmlPage> {
  *   verdicts.push(`${fragment}: ${verdict}`);
  * verdicts; // => ["a: there", "b: missing"]
  * ```
- * @experimental
  */
 export async function* checkFragments<Page extends HtmlPage>(
   pages: Iterable<Page>,

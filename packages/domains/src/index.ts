@@ -1,15 +1,8 @@
 /**
  * @urikit/domains: the public suffix and the registrable domain of a host, by the Public Suffix List of a dated version.
  *
- * @experimental
  * @packageDocumentation
  */
 
 export { PUBLIC_SUFFIX_LIST_VERSION } from "./data.ts";
-export {
-  type DomainOptions,
-  isPublicSuffix,
-  type PublicSuffix,
-  publicSuffix,
-  registrableDomain,
-} from "./registrable-domain.ts";
+export { isPublicSuffix, publicSuffix, registrableDomain } from "./registrable-domain.ts";

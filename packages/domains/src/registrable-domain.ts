@@ -7,7 +7,7 @@ import { requireOption, requireOptions, requireString } from "urikit/foundation"
 import { toAscii, URL_STANDARD } from "urikit/idna";
 import { RULES } from "./data.ts";
 
-/** Which rules count. @experimental */
+/** Which rules count. */
 export interface DomainOptions {
   /**
    * `false` leaves out the private part of the list, such as `github.io`, in which the owners of domains have them listed.
@@ -16,7 +16,7 @@ export interface DomainOptions {
   readonly private?: boolean | undefined;
 }
 
-/** The suffix of a name, and who has it listed. @experimental */
+/** The suffix of a name, and who has it listed. */
 export interface PublicSuffix {
   /** The suffix, such as `co.uk`, in lower case. */
   readonly suffix: string;
@@ -111,7 +111,6 @@ function readOptions(options: DomainOptions): DomainOptions {
  * publicSuffix("printer"); // => { suffix: "printer", kind: "unlisted" }
  * publicSuffix("[::1]"); // => undefined
  * ```
- * @experimental
  */
 export function publicSuffix(host: string, options: DomainOptions = {}): PublicSuffix | undefined {
   requireString(host, "the host");
@@ -136,7 +135,6 @@ export function publicSuffix(host: string, options: DomainOptions = {}): PublicS
  * isPublicSuffix("example.org"); // => false
  * isPublicSuffix("internal"); // => false
  * ```
- * @experimental
  */
 export function isPublicSuffix(host: string, options: DomainOptions = {}): boolean {
   requireString(host, "the host");
@@ -164,7 +162,6 @@ export function isPublicSuffix(host: string, options: DomainOptions = {}): boole
  * registrableDomain("a.me.github.io", { private: false }); // => "github.io"
  * registrableDomain("www.食狮.中国"); // => "食狮.中国"
  * ```
- * @experimental
  */
 export function registrableDomain(host: string, options: DomainOptions = {}): string | undefined {
   requireString(host, "the host");

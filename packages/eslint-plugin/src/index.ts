@@ -1,7 +1,6 @@
 /**
  * eslint-plugin-urikit: rules of ESLint about the URIs that a program writes, by RFC 3986.
  *
- * @experimental
  * @packageDocumentation
  */
 

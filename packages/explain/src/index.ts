@@ -1,7 +1,6 @@
 /**
  * @urikit/explain: explanations of a reference, as data and as sentences: for the command, the page and other programs.
  *
- * @experimental
  * @packageDocumentation
  */
 

@@ -7,10 +7,8 @@
 
 export { type AddressReading, addressKind, type EmbeddedAddress } from "./addresses/address-kind.ts";
 export { addressBlocks, type Cidr, cidr } from "./addresses/cidr.ts";
-export type { EmbeddingForm } from "./addresses/embedded-ipv4.ts";
 export { type NameReading, nameKind } from "./addresses/name-kind.ts";
-export type { NameKind } from "./addresses/special-names.ts";
-export { type AddressBlock, type AddressKind, addressRegistryDate } from "./addresses/special-purpose.ts";
+export { addressRegistryDate } from "./addresses/special-purpose.ts";
 export { guard } from "./guard.ts";
 export {
   POLICY_SCHEMA,

@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import { tryParse } from "urikit";
 import { describe, expect, it } from "vitest";
-import { COMPONENT_NAMES, columnsOf } from "./index.ts";
+import { COMPONENT_NAMES } from "./engine/index.ts";
+import { columnsOf } from "./index.ts";
 
 const links = readFileSync(new URL("../../../bench/links/links-kasztp.txt", import.meta.url), "utf8");
 

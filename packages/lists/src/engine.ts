@@ -111,13 +111,13 @@ export interface Code {
   readonly VERDICTS: { readonly value: number };
 }
 
-/** Lines that are not plain for a work, so that it looks at them; `assembly/blocks.ts`. @experimental */
+/** Lines that are not plain for a work, so that it looks at them; `assembly/blocks.ts`. */
 export const PLAIN = { noRelative: 1, noUri: 2, byScheme: 4, noVectors: 8 } as const;
 
-/** The outcome of a line in a finding; `assembly/works/findings.ts`. @experimental */
+/** The outcome of a line in a finding; `assembly/works/findings.ts`. */
 export const OUTCOME = { rewritten: 0, handedOn: 1, invalid: 2, notUtf8: 3, keyed: 4 } as const;
 
-/** How many words of 32 bits a finding has, and which. @experimental */
+/** How many words of 32 bits a finding has, and which. */
 export const FINDING = {
   words: 8,
   outcome: 0,
@@ -133,7 +133,7 @@ export const FINDING = {
 /** How many words of 32 bits the record of a base has, and which: addresses, and what it is, as an {@link OUTCOME}. */
 export const BASE_RECORD = { words: 3, from: 0, to: 1, kind: 2 } as const;
 
-/** The outcome of adding a key to a set; `assembly/key-set.ts`. @experimental */
+/** The outcome of adding a key to a set; `assembly/key-set.ts`. */
 export const ADDED_KEY = { new: 1, known: 2, unkept: 3 } as const;
 
 /** The octets that a block may read beyond the window. */
@@ -183,7 +183,7 @@ export interface EngineOptions {
   readonly sharedMemory?: boolean | undefined;
 }
 
-/** An instance of the code with a memory of its own. @experimental */
+/** An instance of the code with a memory of its own. */
 export class Engine {
   readonly code: Code;
   readonly #memory: Memory;

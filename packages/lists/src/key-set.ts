@@ -25,8 +25,6 @@ const MOST_USED = 0.75;
 
 /**
  * Where keys lie among words of 32 bits: each has four, and begins `step` words after the one before it, 8 at most.
- *
- * @experimental
  */
 export interface KeyPlaces {
   readonly at: number;
@@ -35,7 +33,7 @@ export interface KeyPlaces {
   readonly count: number;
 }
 
-/** A set of keys, each of four words of 32 bits. @experimental */
+/** A set of keys, each of four words of 32 bits. */
 export class KeySet {
   readonly #engine = new Engine();
   /** How many places it may have, from the fewest on. */

@@ -3,7 +3,7 @@
 import type { OptionNames } from "urikit/foundation";
 import type { EngineOptions } from "./engine.ts";
 
-/** The longest line that is read, in octets, unless another is asked for: 16 MiB. @experimental */
+/** The longest line that is read, in octets, unless another is asked for: 16 MiB. */
 export const LONGEST_LINE = 16 * 1024 * 1024;
 
 /** How a list is read. */

@@ -30,7 +30,7 @@ export interface WindowMemory {
   reserve(capacity: number): void;
 }
 
-/** A work: it decides what becomes of lines. Octets that it gives may lie in the memory of the window. @experimental */
+/** A work: it decides what becomes of lines. Octets that it gives may lie in the memory of the window. */
 export interface LineWork<Result> {
   /** Reads the whole lines between two addresses in the memory of the window. Each ends with a line end. */
   lines(from: number, to: number, place: ListPlace): Iterable<Result>;
@@ -54,8 +54,6 @@ export interface LinePiece {
 
 /**
  * A {@link ListReader} that reads to the window of a memory, mostly that of an engine, and has a work done there.
- *
- * @experimental
  */
 export class ListWindow<Result, Memory extends WindowMemory = Engine> implements ListReader<Result> {
   readonly #engine: Memory;

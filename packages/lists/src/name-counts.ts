@@ -12,10 +12,10 @@ export interface CountedNames {
   readonly uncounted: number;
 }
 
-/** The number of a name that there is no room for. @experimental */
+/** The number of a name that there is no room for. */
 export const UNCOUNTED = -1;
 
-/** Counts names by numbers that it gives them. @experimental */
+/** Counts names by numbers that it gives them. */
 export class NameCounts implements CountedNames {
   readonly counts: number[] = [];
   uncounted = 0;

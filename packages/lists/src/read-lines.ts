@@ -11,7 +11,7 @@ import {
   type WindowMemory,
 } from "./list-window.ts";
 
-/** A work on lines. Their octets are lent: they are valid until the next result is asked for. @experimental */
+/** A work on lines. Their octets are lent: they are valid until the next result is asked for. */
 export interface OctetLineWork<Result> {
   /** Reads whole lines, each with its line end, which may be CRLF. Returns how many there are. */
   lines(octets: Uint8Array, place: ListPlace): Generator<Result, number>;
@@ -39,7 +39,6 @@ export interface OctetLineWork<Result> {
  * const chunk = new TextEncoder().encode("a\nb\nc");
  * [...reader.write(chunk), ...reader.end()]; // => ["a", "b", "c"]
  * ```
- * @experimental
  */
 export function readLines<Result>(
   work: OctetLineWork<Result>,

@@ -6,14 +6,12 @@ import { PLAIN } from "./engine.ts";
 /** How far the code normalizes, as `assembly/works/normalize.ts` numbers it. */
 const CODE_RUNG = { syntax: 0, scheme: 1, none: 2 } as const;
 export type CodeRung = (typeof CODE_RUNG)[keyof typeof CODE_RUNG];
-/** The lines that are not plain on a rung. @experimental */
+/** The lines that are not plain on a rung. */
 export const PLAIN_ON = [0, PLAIN.byScheme, PLAIN.noRelative | PLAIN.noUri] as const;
 
 /**
  * The code knows the rules of `http` and `https`, and keeps the dot-segments of a path without a slash before it. Where it
  * is asked otherwise, JavaScript writes every line.
- *
- * @experimental
  */
 export function codeRungOf({
   level,

@@ -3,7 +3,7 @@
 import { Engine } from "./engine.ts";
 import * as textCode from "./text-code.ts";
 
-/** What tells of secrets, as `secretSigns` of `@urikit/audit` says it. @experimental */
+/** What tells of secrets, as `secretSigns` of `@urikit/audit` says it. */
 export interface SignTables {
   /** The first four characters of words that may be secrets, or paths to them. */
   readonly beginnings: Iterable<string>;
@@ -14,8 +14,6 @@ export interface SignTables {
 /**
  * Bits of a sign: the word there only begins as secrets do; an element ends there that may have begun before; the lines around
  * it count, too; it is of a private key. The others are its place.
- *
- * @experimental
  */
 export const SIGN = {
   ofShape: 0x8000_0000,
@@ -27,7 +25,7 @@ export const SIGN = {
 
 const LF = 0x0a;
 
-/** Finds the signs in one text after another. @experimental */
+/** Finds the signs in one text after another. */
 export class SecretSigns {
   readonly #engine = new Engine({}, textCode);
 

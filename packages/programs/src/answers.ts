@@ -3,7 +3,7 @@
 import type { UriErrorCode } from "urikit";
 import type { Statement } from "urikit/words";
 
-/** Why an edition does not accept a text, or a program refuses it. @experimental */
+/** Why an edition does not accept a text, or a program refuses it. */
 export interface ReaderError {
   /** Where, in UTF-16 code units; undefined where the edition does not say. */
   readonly index: number | undefined;
@@ -19,7 +19,7 @@ export interface ReaderError {
   readonly expected?: Statement;
 }
 
-/** The place where a program that follows the edition goes. @experimental */
+/** The place where a program that follows the edition goes. */
 export interface ReadDestination {
   /** In lower case. */
   readonly scheme: string | undefined;

@@ -17,8 +17,6 @@ import { type ProgramTarget, type ResolutionHabit, targetBy } from "./resolution
 
 /**
  * The components that have been read so far, and the text that is left. A component is undefined until it is found.
- *
- * @experimental
  */
 export interface HabitProgress {
   /** The text that no habit has taken yet; in the end, the path. */
@@ -33,7 +31,7 @@ export interface HabitProgress {
   readonly query: string | undefined;
 }
 
-/** One way of a program with references. @experimental */
+/** One way of a program with references. */
 export interface Habit {
   /** The subject of the habit. */
   readonly idea: HabitIdea;
@@ -49,7 +47,6 @@ export interface Habit {
  * A program in use, as a model: its habits. It answers the questions of an edition: `check` says which habit refuses a
  * reference, `components` are those of `read`, and `destination` is where it goes by them. `resolve` does not take the
  * choices that documents leave.
- * @experimental
  */
 export interface Program<Id extends string = string> extends ProgramAnswers {
   readonly id: Id;
@@ -78,8 +75,6 @@ export interface Program<Id extends string = string> extends ProgramAnswers {
 
 /**
  * An address of a client: the name as it is looked up, or the address; an IPv6 address in brackets only if they are sent.
- *
- * @experimental
  */
 export interface DialledAddress {
   readonly host: string;
@@ -87,7 +82,7 @@ export interface DialledAddress {
   readonly port: string;
 }
 
-/** A program that reads by these habits, one after another. @experimental */
+/** A program that reads by these habits, one after another. */
 export function program<Id extends string>(
   description: Omit<Program<Id>, "read" | "resolve" | "dials" | keyof ProgramAnswers>,
 ): Program<Id> {
@@ -158,7 +153,7 @@ function refusingHabit(habits: readonly Habit[], text: string): Habit | undefine
   return undefined;
 }
 
-/** Nothing has been read yet. @experimental */
+/** Nothing has been read yet. */
 export function started(reference: string): HabitProgress {
   return {
     rest: reference,

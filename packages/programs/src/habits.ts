@@ -24,7 +24,6 @@ export type { HabitDescription, HabitExample, HabitIdea } from "./idea.ts";
  * at && say(en, at.title); // => "Which `@` ends the userinfo"
  * at?.examples[0]; // => { reference: "http://a@b@c/", shows: "host" }
  * ```
- * @experimental
  */
 export const HABITS: readonly HabitDescription[] = Object.entries(HABIT_EXAMPLES).map(([id, examples]) => ({
   id: id as HabitIdea, // as the type of the examples says
@@ -36,7 +35,7 @@ export const HABITS: readonly HabitDescription[] = Object.entries(HABIT_EXAMPLES
   examples,
 }));
 
-/** Programs that answer alike. @experimental */
+/** Programs that answer alike. */
 export interface HabitAnswer {
   /** Undefined if they refuse it, or tell nothing. */
   readonly answer: string | undefined;
@@ -56,7 +55,6 @@ export interface HabitAnswer {
  * const answers = habitAnswers({ reference: "url:http://good.example/", shows: "host" });
  * answers.find(({ answer }) => answer === "good.example")?.programs; // => ["java-url", "java-url@17"]
  * ```
- * @experimental
  */
 export function habitAnswers(example: HabitExample): readonly HabitAnswer[] {
   const { reference, base = "", shows } = requireObject(example, "the example");
@@ -100,7 +98,7 @@ function answerOf(
   return { answer: told === false ? undefined : told, refused: false };
 }
 
-/** A step of some programs that is of one habit. @experimental */
+/** A step of some programs that is of one habit. */
 export interface HabitStep {
   /** A sentence about the programs, without its subject: *it* … */
   readonly says: Statement;
@@ -119,7 +117,6 @@ export interface HabitStep {
  * habitSteps("plus").map(({ programs, source }) => [programs.join(), source]);
  * // => [["yarl", "yarl/_url.py, query_string; HTML §4.10.22.6"]]
  * ```
- * @experimental
  */
 export function habitSteps(idea: HabitIdea): readonly HabitStep[] {
   const steps = new Map<string, { says: Statement; source: string; programs: ProgramId[] }>();

@@ -2,7 +2,7 @@
 
 import type { Statement } from "urikit/words";
 
-/** The name of an idea in data. @experimental */
+/** The name of an idea in data. */
 export type HabitIdea =
   | "at"
   | "authority"
@@ -39,7 +39,7 @@ export type HabitIdea =
   | "userinfo"
   | "zone";
 
-/** A question to a program that shows a habit. @experimental */
+/** A question to a program that shows a habit. */
 export interface HabitExample {
   readonly reference: string;
   /** Present if the target against it is asked for. */
@@ -48,7 +48,7 @@ export interface HabitExample {
   readonly shows: "scheme" | "userinfo" | "host" | "port" | "path" | "query" | "target" | "dials";
 }
 
-/** A habit in which programs part. @experimental */
+/** A habit in which programs part. */
 export interface HabitDescription {
   readonly id: HabitIdea;
   readonly title: Statement;

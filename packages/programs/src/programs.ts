@@ -84,13 +84,12 @@ const ALL = [
   yarl,
 ] as const;
 
-/** The name of a program in data. @experimental */
+/** The name of a program in data. */
 export type ProgramId = (typeof ALL)[number]["id"];
 
 /**
  * Programs that read the target of a request (RFC 9112 §3.2), and not a reference: `example.org:80` has a host there. No verdict
  * compares them with {@link PROGRAMS}.
- * @experimental
  */
 export const TARGET_READERS: readonly Program[] = [httpUri, nginx];
 
@@ -111,6 +110,5 @@ export const TARGET_READERS: readonly Program[] = [httpUri, nginx];
  * const curl = PROGRAMS.find(({ id }) => id === "curl");
  * curl?.check("http://a b/")?.section; // => "curl, urlapi.c: junkscan"
  * ```
- * @experimental
  */
 export const PROGRAMS: readonly Program<ProgramId>[] = ALL;

@@ -7,7 +7,6 @@ import type { HabitIdea } from "./idea.ts";
 /**
  * The components that a program reads in a reference. One is undefined where it is absent, or not distinguished from
  * absent.
- * @experimental
  */
 export interface ProgramReading {
   readonly scheme: string | undefined;
@@ -18,10 +17,10 @@ export interface ProgramReading {
   readonly query: string | undefined;
 }
 
-/** The components that a program reads, by their names; undefined is not empty. @experimental */
+/** The components that a program reads, by their names; undefined is not empty. */
 export type ProgramComponents = Readonly<Record<string, string | undefined>>;
 
-/** The questions about one reference, read without a base, that a program answers as an edition does. @experimental */
+/** The questions about one reference, read without a base, that a program answers as an edition does. */
 export interface ProgramAnswers {
   check(reference: string): ReaderError | undefined;
   components(reference: string): ProgramComponents | undefined;

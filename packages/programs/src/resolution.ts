@@ -37,7 +37,7 @@ export interface ResolutionHabit {
   apply(resolution: Resolution): Resolution | undefined;
 }
 
-/** The target by a program: a text, or why there is no target. @experimental */
+/** The target by a program: a text, or why there is no target. */
 export type ProgramTarget =
   | { readonly kind: "uri"; readonly text: string }
   | { readonly kind: "none"; readonly reason: Statement; readonly section: string };

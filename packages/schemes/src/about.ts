@@ -8,7 +8,7 @@ import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-/** The meaning of an `about` reference. @experimental */
+/** The meaning of an `about` reference. */
 export interface AboutReading {
   /** The subject, decoded. */
   readonly token: string;
@@ -31,7 +31,6 @@ const PCHAR = "!$&'()*+,;=:@";
  * about.read("about:blank").token; // => "blank"
  * about.plan("about:blank").steps.map((step) => step.do); // => ["take"]
  * ```
- * @experimental
  */
 export const about = defineScheme({
   name: "about",

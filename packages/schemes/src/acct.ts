@@ -10,7 +10,7 @@ import { noPlan } from "./parts/no-plan.ts";
 import { encodeData } from "./parts/octet-data.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-/** The meaning of an `acct` reference. @experimental */
+/** The meaning of an `acct` reference. */
 export interface AcctReading {
   /** The name of the account at its host. */
   readonly user: string;
@@ -39,7 +39,6 @@ const SUB_DELIMS = "!$&'()*+,;=";
  * acct.read("acct:juliet%40capulet.example@shoppingsite.example").user; // => "juliet@capulet.example"
  * acct.build({ user: "foobar", host: "status.example.net" }); // => "acct:foobar@status.example.net"
  * ```
- * @experimental
  */
 export const acct = defineScheme({
   name: "acct",

@@ -9,7 +9,7 @@ import { readInner } from "./parts/inner-reference.ts";
 import { noPlan } from "./parts/no-plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-/** The meaning of a `blob` reference. @experimental */
+/** The meaning of a `blob` reference. */
 export interface BlobReading {
   /** The origin of the page, scheme and authority; undefined where it is opaque, written `null`. */
   readonly inner?: string | undefined;
@@ -33,7 +33,6 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
  * reading.inner; // => "https://whatwg.org"
  * reading.id; // => "d0360e2f-caee-469f-9a2f-87d5b0456f6f"
  * ```
- * @experimental
  */
 export const blob = defineScheme({
   name: "blob",

@@ -9,7 +9,7 @@ import { encodeData } from "./parts/octet-data.ts";
 import { planHere } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-/** The meaning of a `cid` reference. @experimental */
+/** The meaning of a `cid` reference. */
 export interface CidReading extends LenientReading {
   /** The Content-ID, without angle brackets. */
   readonly content: string;
@@ -29,7 +29,6 @@ const URL_RULE: SchemeRule = { rule: "cid-url", section: "RFC 2392 §2" };
  * cid.read("cid:foo4%25foo1@bar.net").content; // => "foo4%foo1@bar.net"
  * cid.read("cid:logo", { lenient: true }).content; // => "logo"
  * ```
- * @experimental
  */
 export const cid = defineScheme({
   name: "cid",

@@ -15,7 +15,7 @@ import { type ConnectionFacts, type Plan, type PlanStep, planTo, protocolLine, s
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 import { authorityOf, headerEnd, hostField, requestLine, SWITCHING } from "./parts/web.ts";
 
-/** The meaning of a `coap` reference. @experimental */
+/** The meaning of a `coap` reference. */
 export interface CoapReading extends HostPort {
   /** The segments of the path, without dot-segments; `/` and an empty path have no segments. */
   readonly segments: readonly OctetData[];
@@ -44,7 +44,6 @@ const LONGEST_OPTION = 255;
  * reading.query; // => ["u=Cel"]
  * coap.build({ host: "example.com", segments: [".well-known", "core"] }); // => "coap://example.com/.well-known/core"
  * ```
- * @experimental
  */
 export const coap = coapScheme("coap", 5683, "RFC 7252 §6.1");
 
@@ -57,7 +56,6 @@ export const coap = coapScheme("coap", 5683, "RFC 7252 §6.1");
  *
  * coaps.read("coaps://example.com").port; // => 5684
  * ```
- * @experimental
  */
 export const coaps = coapScheme("coaps", 5684, "RFC 7252 §6.2");
 
@@ -70,7 +68,6 @@ export const coaps = coapScheme("coaps", 5684, "RFC 7252 §6.2");
  *
  * coapTcp.name; // => "coap+tcp"
  * ```
- * @experimental
  */
 export const coapTcp = coapScheme("coap+tcp", 5683, "RFC 8323 §8.1");
 
@@ -83,7 +80,6 @@ export const coapTcp = coapScheme("coap+tcp", 5683, "RFC 8323 §8.1");
  *
  * coapsTcp.read("coaps+tcp://example.com").port; // => 5684
  * ```
- * @experimental
  */
 export const coapsTcp = coapScheme("coaps+tcp", 5684, "RFC 8323 §8.2");
 
@@ -96,7 +92,6 @@ export const coapsTcp = coapScheme("coaps+tcp", 5684, "RFC 8323 §8.2");
  *
  * coapWs.read("coap+ws://example.org/sensors/temperature?u=Cel").port; // => 80
  * ```
- * @experimental
  */
 export const coapWs = coapScheme("coap+ws", 80, "RFC 8323 §8.3");
 
@@ -109,7 +104,6 @@ export const coapWs = coapScheme("coap+ws", 80, "RFC 8323 §8.3");
  *
  * coapsWs.read("coaps+ws://example.org").port; // => 443
  * ```
- * @experimental
  */
 export const coapsWs = coapScheme("coaps+ws", 443, "RFC 8323 §8.4");
 

@@ -7,13 +7,7 @@
  */
 
 export { amqp } from "./connection/amqp.ts";
-export type {
-  Connection,
-  ConnectionHost,
-  ConnectionOption,
-  ConnectionParts,
-} from "./connection/connection.ts";
-export type { ConnectionScheme } from "./connection/define-connection.ts";
+export type { Connection, ConnectionParts } from "./connection/connection.ts";
 export { maskConnection } from "./connection/hidden.ts";
 export { mongodb } from "./connection/mongodb.ts";
 export { mysql } from "./connection/mysql.ts";

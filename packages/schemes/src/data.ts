@@ -19,7 +19,7 @@ import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
 /** A parameter of a media type. */
-export interface MediaParameter {
+interface MediaParameter {
   readonly name: string;
   /** Without the quotes that it may be written in. */
   readonly value: string;

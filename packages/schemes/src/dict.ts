@@ -12,7 +12,7 @@ import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, type PlanStep, planTo, protocolLine, send, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
-/** The meaning of a `dict` reference. @experimental */
+/** The meaning of a `dict` reference. */
 export interface DictReading extends HostPort {
   /** The user who asks; undefined where no authentication is done. */
   readonly user?: string | undefined;
@@ -55,7 +55,6 @@ const AUTH = /^(?:AUTH|SASLAUTH=(?:\*|[A-Z0-9_-]{1,20}))$/;
  * dict.read("dict://dict.org/m:sun::soundex").strategy; // => "soundex"
  * dict.build({ host: "dict.org", command: "define", word: "sun" }); // => "dict://dict.org/d:sun"
  * ```
- * @experimental
  */
 export const dict = defineScheme({
   name: "dict",
@@ -74,7 +73,7 @@ export const dict = defineScheme({
   plan,
 });
 
-/** The members that `dict.build` needs: port, database and strategy have defaults. @experimental */
+/** The members that `dict.build` needs: port, database and strategy have defaults. */
 export interface DictParts extends Omit<DictReading, "port" | "database"> {
   readonly port?: number | undefined;
   readonly database?: string | undefined;

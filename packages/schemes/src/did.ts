@@ -12,8 +12,6 @@ import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
 /**
  * The meaning of a DID URL. Path, query and fragment are as they are written: the method gives them a meaning.
- *
- * @experimental
  */
 export interface DidReading {
   /** The name of the method, which defines how the DID is resolved. */
@@ -44,7 +42,6 @@ const ID: SchemeRule = { rule: "method-specific-id", section: `${DOCUMENT} §3.1
  * reading.fragment; // => "public-key-0"
  * did.build({ method: "web", id: "w3c-ccg.github.io" }); // => "did:web:w3c-ccg.github.io"
  * ```
- * @experimental
  */
 export const did = defineScheme({
   name: "did",

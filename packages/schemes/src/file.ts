@@ -79,7 +79,7 @@ export const file = defineScheme({
   plan,
 });
 
-/** Whether a reading names this host. @experimental */
+/** Whether a reading names this host. */
 export function isThisHost({ host }: Pick<FileReading, "host">): boolean {
   return host === undefined || host === "" || host.toLowerCase() === "localhost";
 }
@@ -128,7 +128,7 @@ function requireThisHost(source: SchemeSource, reading: FileReading): void {
   });
 }
 
-/** Refuses what a file system would split at other places than the reference. @experimental */
+/** Refuses what a file system would split at other places than the reference. */
 export function requireHarmless(source: SchemeSource, reading: FileReading, options?: FileOptions): void {
   refuseHiddenSeparators(source, options?.backslash === "allow" ? /%(?:2F|00)/i : /%(?:2F|5C|00)/i);
   if (options?.doubleSlash !== "allow") refuseDoubleSlash(source, reading);

@@ -23,7 +23,7 @@ import {
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
 /** How a file is to be transferred: as text, as an image of its octets, or not at all, but listed as a directory. */
-export type FtpType = "a" | "i" | "d";
+type FtpType = "a" | "i" | "d";
 
 /** The meaning of an `ftp` reference. */
 export interface FtpReading extends HostPort, Credentials {
@@ -267,7 +267,6 @@ function representation(name: OctetData, type: "a" | "i" | undefined): PlanStep 
  * ftpPlanOnSameConnection("ftp://h/a/b", "ftp://h/a/c;type=i")?.steps.length; // => 2
  * ftpPlanOnSameConnection("ftp://h/a/b", "ftp://h/b"); // => undefined
  * ```
- * @experimental
  */
 export function ftpPlanOnSameConnection(last: ReferenceLike, next: ReferenceLike): Plan | undefined {
   const before = ftp.read(last);

@@ -1,7 +1,8 @@
 /**
  * RFC 1738 §4: it is recommended that "the client software have provision for being configured to use specific gateway
  * locators for indirect access through new naming schemes". Such a gateway is what RFC 9110 §3.7 calls a proxy: chosen by
- * local rules for some schemes, and asked by HTTP for the URI itself.
+ * local rules for some schemes, and asked by HTTP for the URI itself. This entry is for urikit's own packages, and promises
+ * nothing.
  */
 
 import type { ReferenceLike } from "urikit";
@@ -19,7 +20,7 @@ export interface Gateways {
   readonly [scheme: string]: string;
 }
 
-/** The options of a plan that goes through a gateway. @experimental */
+/** The options of a plan that goes through a gateway. */
 export interface GatewayOptions {
   /** Whether the gateway may be given the user and password of the reference; they are for another server. */
   readonly userinfo?: "refuse" | "allow" | undefined;
@@ -42,7 +43,6 @@ const SECURE = { name: "https", ...HTTPS };
  * gatewayFor("WAIS://host.dom/db", { wais: "http://gateway.example:8001/" }); // => "http://gateway.example:8001/"
  * gatewayFor("ftp://host.dom/", { wais: "http://gateway.example:8001/" }); // => undefined
  * ```
- * @experimental
  */
 export function gatewayFor(reference: ReferenceLike, gateways: Gateways): string | undefined {
   requireObject(gateways, "gateways");
@@ -67,7 +67,6 @@ export function gatewayFor(reference: ReferenceLike, gateways: Gateways): string
  * connect?.do === "connect" ? `${connect.host}:${connect.port}` : ""; // => "gateway.example:8001"
  * request?.do === "send" ? String.fromCharCode(...request.octets) : ""; // => "GET wais://host.dom/flowers?red HTTP/1.1\r\n"
  * ```
- * @experimental
  */
 export function planThrough(reference: ReferenceLike, gateway: string, options?: GatewayOptions): Plan {
   if (options !== undefined) requireOptions(options, { userinfo: true });

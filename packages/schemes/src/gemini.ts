@@ -12,8 +12,6 @@ import { readWeb, type WebReading, writeWeb } from "./parts/web.ts";
 
 /**
  * The meaning of a `gemini` reference; its searchpart is often what a person typed, encoded as a whole.
- *
- * @experimental
  */
 export type GeminiReading = WebReading;
 
@@ -37,7 +35,6 @@ const LONGEST_REQUEST = 1024;
  * gemini.read("gemini://example.org/a%20b?c").segments; // => ["a b"]
  * gemini.build({ host: "example.org", segments: ["docs", ""] }); // => "gemini://example.org/docs/"
  * ```
- * @experimental
  */
 export const gemini = defineScheme({
   name: "gemini",

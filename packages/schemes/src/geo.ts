@@ -11,14 +11,14 @@ import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
-/** A parameter; without a value where it has no `=`. @experimental */
-export interface GeoParameter {
+/** A parameter; without a value where it has no `=`. */
+interface GeoParameter {
   /** In lower case. */
   readonly name: string;
   readonly value?: string | undefined;
 }
 
-/** The meaning of a `geo` reference. @experimental */
+/** The meaning of a `geo` reference. */
 export interface GeoReading {
   /** Two or three; in `wgs84` latitude and longitude in degrees, and the altitude in metres. */
   readonly coordinates: readonly number[];
@@ -52,7 +52,6 @@ const IN_VALUE = ":&+$";
  * reading.uncertainty; // => 40
  * geo.build({ coordinates: [13.4125, 103.8667] }); // => "geo:13.4125,103.8667"
  * ```
- * @experimental
  */
 export const geo = defineScheme({
   name: "geo",

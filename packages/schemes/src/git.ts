@@ -11,7 +11,7 @@ import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, type PlanStep, planTo, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-/** The meaning of a `git` reference. @experimental */
+/** The meaning of a `git` reference. */
 export interface GitReading extends HostPort {
   /** The path of the repository, decoded, with its first slash. */
   readonly path: string;
@@ -36,7 +36,6 @@ const PATH: SchemeRule = { rule: "path", section: DOCUMENT };
  * reading.path; // => "/path/to/repo.git/"
  * git.build({ host: "host.xz", path: "/~user/repo.git" }); // => "git://host.xz/~user/repo.git"
  * ```
- * @experimental
  */
 export const git = defineScheme({
   name: "git",

@@ -4,7 +4,7 @@
 
 import type { OctetData } from "./parts/octet-data.ts";
 
-/** A Gopher+ string, by its form. @experimental */
+/** A Gopher+ string, by its form. */
 export type GopherPlus =
   /** `+`: the item by its default view (§3.4.4). */
   | { readonly form: "default" }

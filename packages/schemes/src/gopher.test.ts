@@ -11,7 +11,8 @@ import {
   maybe,
   port,
 } from "../test/scheme-expectations.ts";
-import { type GopherPlus, type GopherReading, gopher, gophers } from "./gopher.ts";
+import { type GopherReading, gopher, gophers } from "./gopher.ts";
+import type { GopherPlus } from "./gopher-plus.ts";
 import { answerOctets } from "./parts/plan.ts";
 import { schemeSet } from "./set.ts";
 

@@ -22,9 +22,7 @@ import { concatenate, decodeData, encodeData, type OctetData, SAFE_AND_EXTRA } f
 import { askLines, type Plan, type PlanStep, planTo, protocolLine, send } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-export type { GopherPlus } from "./gopher-plus.ts";
-
-/** The meaning of a `gopher` reference. @experimental */
+/** The meaning of a `gopher` reference. */
 export interface GopherReading extends HostPort {
   /** The one character of the item type; `1`, a directory, where the path is empty. */
   readonly type: OctetData;
@@ -67,7 +65,6 @@ const IN_PATH = `${SAFE_AND_EXTRA}/:@&=;`;
  * reading.plus; // => { form: "view", view: "text/plain", language: "En_US" }
  * gopher.read("gopher://example.org").type; // => "1"
  * ```
- * @experimental
  */
 export const gopher = gopherScheme("gopher", "RFC 4266", "RFC 1738 §3.4");
 
@@ -82,7 +79,6 @@ export const gopher = gopherScheme("gopher", "RFC 4266", "RFC 1738 §3.4");
  * gophers.plan("gophers://example.org/1").steps[0];
  * // => { do: "connect", host: "example.org", port: 70, tls: "implicit", expects: [], note: { id: "connect-to-server", values: [] } }
  * ```
- * @experimental
  */
 export const gophers = gopherScheme("gophers", "RFC 4266, over TLS by custom", "custom");
 

@@ -15,9 +15,7 @@ import { concatenate, encodeData, type OctetData, octetsOf } from "./parts/octet
 import { type Plan, type PlanStep, planTo, protocolLine, send, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-export type { ImapPartial, ImapUrlAuth } from "./parts/imap-path.ts";
-
-/** The meaning of an `imap` reference. @experimental */
+/** The meaning of an `imap` reference. */
 export interface ImapReading extends HostPort, MailboxLogin, ImapPath {
   /** The criteria of the search, as IMAP writes them (SEARCH). */
   readonly search?: OctetData | undefined;
@@ -46,7 +44,6 @@ const IN_ACCESS = "!$&'()*+,=@";
  * reading.partial; // => { offset: 0, length: 1024 }
  * imap.build({ host: "h", mailbox: "a b", uid: 1, section: "1.2" }); // => "imap://h/a%20b/;UID=1/;SECTION=1.2"
  * ```
- * @experimental
  */
 export const imap = defineScheme({
   name: "imap",

@@ -10,7 +10,7 @@ import { noPlan } from "./parts/no-plan.ts";
 import { encodeData, type OctetData } from "./parts/octet-data.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-/** The meaning of an `info` reference. @experimental */
+/** The meaning of an `info` reference. */
 export interface InfoReading {
   /** The namespace, in lower case. */
   readonly namespace: string;
@@ -39,7 +39,6 @@ const IN_IDENTIFIER = "!$&'()*+,;=:@/";
  * reading.identifier; // => "22/eng//004.678"
  * info.build({ namespace: "pmid", identifier: "12376099" }); // => "info:pmid/12376099"
  * ```
- * @experimental
  */
 export const info = defineScheme({
   name: "info",

@@ -26,13 +26,13 @@ interface IpfsPath extends LenientReading {
   readonly query?: string | undefined;
 }
 
-/** The meaning of an `ipfs` reference. @experimental */
+/** The meaning of an `ipfs` reference. */
 export interface IpfsReading extends IpfsPath {
   /** The content identifier, in lower case. */
   readonly cid: string;
 }
 
-/** The meaning of an `ipns` reference. @experimental */
+/** The meaning of an `ipns` reference. */
 export interface IpnsReading extends IpfsPath {
   /** In lower case: the identifier of a key, or a domain name whose records in DNS lead on (DNSLink). */
   readonly name: string;
@@ -59,7 +59,6 @@ const BOTH = { specification: DOCUMENT, origin: DOCUMENT, standing: "custom" } a
  * ipfs.read(`ipfs://${cid}/a%20b`).names; // => ["a b"]
  * ipfs.build({ cid, names: ["a"] }) === `ipfs://${cid}/a`; // => true
  * ```
- * @experimental
  */
 export const ipfs = defineScheme({
   name: "ipfs",
@@ -83,7 +82,6 @@ export const ipfs = defineScheme({
  *
  * ipns.read("ipns://cid.ipfs.io/").name; // => "cid.ipfs.io"
  * ```
- * @experimental
  */
 export const ipns = defineScheme({
   name: "ipns",

@@ -18,15 +18,15 @@ import { encodeData, octetsOf } from "./parts/octet-data.ts";
 import { ask, type Plan, type PlanStep, planTo, protocolLine, send } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
-/** An option after the `?`. @experimental */
-export interface IrcOption {
+/** An option after the `?`. */
+interface IrcOption {
   /** In lower case. */
   readonly name: string;
   /** The pieces of its value between commas; undefined where there is no `=`. */
   readonly values?: readonly string[] | undefined;
 }
 
-/** The meaning of an `irc` reference. It names a channel, a person, or neither. @experimental */
+/** The meaning of an `irc` reference. It names a channel, a person, or neither. */
 export interface IrcReading extends HostPort, LenientReading {
   /** The user name, which is not a nickname. */
   readonly user?: string | undefined;
@@ -73,7 +73,6 @@ const KEPT = "!*'()";
  * irc.read("irc://irc.ircnet.net/#worldchat", { lenient: true }).channel; // => "#worldchat"
  * irc.build({ host: "irc.ircnet.net", channel: "#worldchat" }); // => "irc://irc.ircnet.net/%23worldchat"
  * ```
- * @experimental
  */
 export const irc = ircScheme("irc", 6667);
 
@@ -86,7 +85,6 @@ export const irc = ircScheme("irc", 6667);
  *
  * ircs.read("ircs://irc.example.org/").port; // => 6697
  * ```
- * @experimental
  */
 export const ircs = ircScheme("ircs", 6697);
 

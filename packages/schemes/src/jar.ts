@@ -11,7 +11,7 @@ import { noPlan } from "./parts/no-plan.ts";
 import { encodeData } from "./parts/octet-data.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-/** The meaning of a `jar` reference. @experimental */
+/** The meaning of a `jar` reference. */
 export interface JarReading {
   /** The URI of the archive. */
   readonly inner: string;
@@ -35,7 +35,6 @@ const RULE: SchemeRule = { rule: "jar URL", section: DOCUMENT };
  * reading.entry; // => "COM/foo/Quux.class"
  * jar.build({ inner: "file:/a.jar", entry: "b c" }); // => "jar:file:/a.jar!/b%20c"
  * ```
- * @experimental
  */
 export const jar = defineScheme({
   name: "jar",

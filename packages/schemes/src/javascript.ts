@@ -8,7 +8,7 @@ import { noPlan } from "./parts/no-plan.ts";
 import { encodeData } from "./parts/octet-data.ts";
 import type { SchemeRule } from "./parts/source.ts";
 
-/** The meaning of a `javascript` reference. @experimental */
+/** The meaning of a `javascript` reference. */
 export interface JavascriptReading {
   /** The code, decoded: all that follows the first colon, whatever it is to RFC 3986. */
   readonly code: string;
@@ -27,7 +27,6 @@ const RULE: SchemeRule = { rule: "javascript URL", section: "RFC 3986 §7.6" };
  *
  * javascript.read("javascript:alert(%22a%22)").code; // => "alert(\"a\")"
  * ```
- * @experimental
  */
 export const javascript = defineScheme({
   name: "javascript",

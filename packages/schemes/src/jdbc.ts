@@ -10,7 +10,7 @@ import { splitInner } from "./parts/inner-reference.ts";
 import { noPlan } from "./parts/no-plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-/** The meaning of a `jdbc` reference, as far as anybody but its driver can say. @experimental */
+/** The meaning of a `jdbc` reference, as far as anybody but its driver can say. */
 export interface JdbcReading {
   /** The name of the driver or of a mechanism, in lower case. */
   readonly subprotocol: string;
@@ -30,7 +30,6 @@ const RULE: SchemeRule = { rule: "jdbc URL", section: DOCUMENT };
  *
  * jdbc.read("jdbc:postgresql://host/database").subprotocol; // => "postgresql"
  * ```
- * @experimental
  */
 export const jdbc = defineScheme({
   name: "jdbc",

@@ -21,19 +21,17 @@ import {
 import { type Plan, planTo } from "./parts/plan.ts";
 import type { SchemeSource } from "./parts/source.ts";
 
-export type { LdapExtension, LdapOptions, LdapScope } from "./parts/ldap-search.ts";
+export type { LdapOptions } from "./parts/ldap-search.ts";
 
 /**
  * The meaning of an `ldap` reference. A part that is absent or empty has its default, and is undefined or empty here.
- *
- * @experimental
  */
 export interface LdapReading extends LdapSearch {
   /** Undefined where the client must know a server itself. */
   readonly server?: HostPort | undefined;
 }
 
-/** The members that `ldap.build` needs: a member that is left out is empty, or has its default. @experimental */
+/** The members that `ldap.build` needs: a member that is left out is empty, or has its default. */
 export interface LdapParts extends LdapSearchParts {
   readonly server?: HostPortParts | undefined;
 }
@@ -50,7 +48,6 @@ export interface LdapParts extends LdapSearchParts {
  * reading.scope; // => "one"
  * ldap.read("ldap:///o=University%20of%20Michigan,c=US").server; // => undefined
  * ```
- * @experimental
  */
 export const ldap = ldapScheme("ldap", 389, "RFC 4516", "RFC 1959");
 
@@ -63,7 +60,6 @@ export const ldap = ldapScheme("ldap", 389, "RFC 4516", "RFC 1959");
  *
  * ldaps.read("ldaps://ldap1.example.net/c=GB").server?.port; // => 636
  * ```
- * @experimental
  */
 export const ldaps = ldapScheme("ldaps", 636, "RFC 4516, over TLS by custom", "custom");
 

@@ -23,13 +23,13 @@ import { noted } from "./parts/noted.ts";
 import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeSource } from "./parts/source.ts";
 
-/** The meaning of an `ldapi` reference. @experimental */
+/** The meaning of an `ldapi` reference. */
 export interface LdapiReading extends LdapSearch {
   /** The path of the socket, decoded; undefined where it is the one that the client knows itself. */
   readonly socket?: string | undefined;
 }
 
-/** The members that `ldapi.build` needs: a member that is left out is empty, or has its default. @experimental */
+/** The members that `ldapi.build` needs: a member that is left out is empty, or has its default. */
 export interface LdapiParts extends LdapSearchParts {
   readonly socket?: string | undefined;
 }
@@ -45,7 +45,6 @@ export interface LdapiParts extends LdapSearchParts {
  * ldapi.build({ socket: "/tmp/s", dn: "c=GB" }); // => "ldapi://%2Ftmp%2Fs/c=GB"
  * ldapi.read("ldapi:///c=GB").socket; // => undefined
  * ```
- * @experimental
  */
 export const ldapi = defineScheme({
   name: "ldapi",

@@ -10,15 +10,15 @@ import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
-/** A parameter that has no member of its own. @experimental */
-export interface MagnetParameter {
+/** A parameter that has no member of its own. */
+interface MagnetParameter {
   /** Decoded. */
   readonly name: string;
   /** Undefined where there is no `=`. */
   readonly value?: string | undefined;
 }
 
-/** The meaning of a `magnet` reference. @experimental */
+/** The meaning of a `magnet` reference. */
 export interface MagnetReading {
   /** `xt`: URNs, each with a hash of the content, such as `urn:btih:` and 40 hexadecimal digits. */
   readonly topics: readonly string[];
@@ -48,7 +48,6 @@ const TOPIC: SchemeRule = { rule: "xt", section: `${DOCUMENT}, magnet URI format
  * magnet.read(`magnet:?xt=${topic}&dn=a%20b&x.pe=192.0.2.1:6881`).name; // => "a b"
  * magnet.build({ topics: [topic] }); // => "magnet:?xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a"
  * ```
- * @experimental
  */
 export const magnet = defineScheme({
   name: "magnet",

@@ -19,7 +19,7 @@ import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
 /** A header field, or `body`, which is not a header field but is written like one. */
-export interface MailField {
+interface MailField {
   readonly name: string;
   readonly value: string;
   /**

@@ -9,7 +9,7 @@ import { encodeData } from "./parts/octet-data.ts";
 import { planHere } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-/** The meaning of a `mid` reference. @experimental */
+/** The meaning of a `mid` reference. */
 export interface MidReading {
   /** The Message-ID, without angle brackets. */
   readonly message: string;
@@ -30,7 +30,6 @@ const URL_RULE: SchemeRule = { rule: "mid-url", section: "RFC 2392 §2" };
  * reading.message; // => "960830.1639@XIson.com"
  * reading.content; // => "partA.960830.1639@XIson.com"
  * ```
- * @experimental
  */
 export const mid = defineScheme({
   name: "mid",

@@ -114,7 +114,7 @@ function requireUnc(text: string, host: string, [share = ""]: readonly string[])
 }
 
 /** The options for making a path of Windows. */
-export interface WindowsPathOptions extends FileOptions {
+interface WindowsPathOptions extends FileOptions {
   /**
    * Whether a reference may name another host. Its path is a UNC name, and whoever opens it makes Windows log in
    * to that host.

@@ -24,7 +24,7 @@ import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
 export type { NewsOptions } from "./parts/netnews.ts";
 
-/** The meaning of a `news` reference: of `group`, `wildmat`, `message` and `all` exactly one is there. @experimental */
+/** The meaning of a `news` reference: of `group`, `wildmat`, `message` and `all` exactly one is there. */
 export interface NewsReading {
   /** The server; undefined where it is the reader's own. */
   readonly server?: (HostPort & Credentials) | undefined;
@@ -38,7 +38,7 @@ export interface NewsReading {
   readonly all?: true | undefined;
 }
 
-/** The members that `news.build` needs: one of `group`, `wildmat`, `message` and `all`. @experimental */
+/** The members that `news.build` needs: one of `group`, `wildmat`, `message` and `all`. */
 export interface NewsParts extends Omit<NewsReading, "server"> {
   readonly server?: (HostPortParts & Credentials) | undefined;
 }
@@ -70,7 +70,6 @@ const IN_GROUP = "+*@";
  * news.read("news:example.group.*").wildmat; // => "example.group.*"
  * news.read("news:*").all; // => true
  * ```
- * @experimental
  */
 export const news = newsScheme("news", NEWS_PORT, "RFC 5538 §4", "RFC 1738 §3.6");
 
@@ -84,7 +83,6 @@ export const news = newsScheme("news", NEWS_PORT, "RFC 5538 §4", "RFC 1738 §3.
  *
  * snews.read("snews://news.example.org/example.group").server?.port; // => 563
  * ```
- * @experimental
  */
 export const snews = newsScheme("snews", SECURE_NEWS_PORT, "RFC 5538 §8.1", "a draft by A. Gilman, 1998");
 

@@ -17,20 +17,20 @@ import { type Plan, planTo, portUse } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 import { authorityOf, getRequest, headerEnd, hostField, requestLine } from "./parts/web.ts";
 
-/** Data, by their hash. @experimental */
-export interface HashName {
+/** Data, by their hash. */
+interface HashName {
   /** The hash function, and how much of its result is kept, such as `sha-256-120`. */
   readonly algorithm: string;
   readonly digest: Uint8Array;
 }
 
-/** A parameter of an `ni` reference; `ct` is the media type (§3.1). @experimental */
-export interface NiParameter {
+/** A parameter of an `ni` reference; `ct` is the media type (§3.1). */
+interface NiParameter {
   readonly name: string;
   readonly value?: string | undefined;
 }
 
-/** The meaning of an `ni` reference. @experimental */
+/** The meaning of an `ni` reference. */
 export interface NiReading extends HashName {
   /** The host that may have the data; undefined where nobody is named. */
   readonly host?: string | undefined;
@@ -39,7 +39,7 @@ export interface NiReading extends HashName {
   readonly parameters: readonly NiParameter[];
 }
 
-/** The meaning of a `nih` reference. @experimental */
+/** The meaning of a `nih` reference. */
 export interface NihReading extends HashName {
   /** The digit that tells whether the others were heard right (§7); undefined if it is absent. */
   readonly check?: string | undefined;
@@ -81,7 +81,6 @@ const HTTPS_PORT = 443;
  * reading.digest; // => Uint8Array.of(0x7f, 0x83, 0xb1, 0x65)
  * reading.parameters; // => [{ name: "ct", value: "text/plain" }]
  * ```
- * @experimental
  */
 export const ni = defineScheme({
   name: "ni",
@@ -105,7 +104,6 @@ export const ni = defineScheme({
  * reading.digest.length; // => 15
  * nih.build(reading); // => "nih:sha-256-120;53269057e12fe2b74ba07c892560a2;f"
  * ```
- * @experimental
  */
 export const nih = defineScheme({
   name: "nih",
@@ -133,7 +131,6 @@ export const nih = defineScheme({
  * equalNi("ni:///sha-256-32;UyaQVw", "nih:6;5326-9057;b"); // => true
  * equalNi("ni:///sha-256-32;UyaQVw", "ni:///sha-256-64;UyaQV-Ev4rc"); // => false
  * ```
- * @experimental
  */
 export function equalNi(a: ReferenceLike, b: ReferenceLike): boolean {
   const [one, other] = [nameOf(a), nameOf(b)];

@@ -21,7 +21,7 @@ import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, planTo, protocolLine, send } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
-/** The meaning of an `nntp` reference. @experimental */
+/** The meaning of an `nntp` reference. */
 export interface NntpReading extends HostPort, Credentials {
   readonly group: string;
   /** Undefined where the group itself is meant. */
@@ -44,7 +44,6 @@ const HIGHEST_ARTICLE = 2147483647;
  *
  * nntp.read("nntp://news.example.org/example.group/12345").article; // => 12345
  * ```
- * @experimental
  */
 export const nntp = nntpScheme("nntp", NEWS_PORT, "RFC 5538 §3", "RFC 1738 §3.7");
 
@@ -57,7 +56,6 @@ export const nntp = nntpScheme("nntp", NEWS_PORT, "RFC 5538 §3", "RFC 1738 §3.
  *
  * nntps.read("nntps://news.example.org/example.group").port; // => 563
  * ```
- * @experimental
  */
 export const nntps = nntpScheme("nntps", SECURE_NEWS_PORT, "RFC 5538 §3, over TLS by custom", "custom");
 

@@ -17,14 +17,14 @@ import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
-/** A parameter that has no member of its own. @experimental */
-export interface OtpauthParameter {
+/** A parameter that has no member of its own. */
+interface OtpauthParameter {
   readonly name: string;
   /** Undefined where there is no `=`. */
   readonly value?: string | undefined;
 }
 
-/** The meaning of an `otpauth` reference. @experimental */
+/** The meaning of an `otpauth` reference. */
 export interface OtpauthReading extends LenientReading {
   /** Whether passwords go by the time (RFC 6238) or by a counter (RFC 4226). */
   readonly type: "totp" | "hotp";
@@ -44,7 +44,7 @@ export interface OtpauthReading extends LenientReading {
   readonly parameters: readonly OtpauthParameter[];
 }
 
-/** The members that `build` needs. @experimental */
+/** The members that `build` needs. */
 export type OtpauthParts = Pick<OtpauthReading, "account" | "secret"> & Partial<OtpauthReading>;
 
 const DOCUMENT = "Google Authenticator, Key Uri Format";
@@ -70,7 +70,6 @@ const PARAMETER: SchemeRule = { rule: "parameters", section: DOCUMENT };
  * reading.period; // => 30
  * otpauth.build({ account: "alice", secret: "JBSWY3DPEHPK3PXP" }); // => "otpauth://totp/alice?secret=JBSWY3DPEHPK3PXP"
  * ```
- * @experimental
  */
 export const otpauth = defineScheme({
   name: "otpauth",

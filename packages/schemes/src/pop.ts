@@ -11,7 +11,7 @@ import { octetsOf } from "./parts/octet-data.ts";
 import { ask, type Plan, type PlanStep, planTo, protocolLine, send, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-/** The meaning of a `pop` reference. @experimental */
+/** The meaning of a `pop` reference. */
 export interface PopReading extends HostPort, MailboxLogin {}
 
 const URL_RULE: SchemeRule = { rule: "pop-url", section: "RFC 2384 §8" };
@@ -27,7 +27,6 @@ const LOGIN: SchemeRule = { rule: "user-auth", section: "RFC 2384 §8" };
  * pop.read("pop://rg;AUTH=+APOP@mail.eudora.com:8110").auth; // => "+APOP"
  * pop.build({ user: "rg", host: "mailsrv.qualcomm.com" }); // => "pop://rg@mailsrv.qualcomm.com"
  * ```
- * @experimental
  */
 export const pop = defineScheme({
   name: "pop",

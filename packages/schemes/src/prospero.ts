@@ -11,13 +11,13 @@ import { encodeData, type OctetData, SAFE_AND_EXTRA } from "./parts/octet-data.t
 import { type Plan, type PlanStep, planTo, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
-/** A field of a Prospero link, and its value. @experimental */
-export interface ProsperoField {
+/** A field of a Prospero link, and its value. */
+interface ProsperoField {
   readonly name: OctetData;
   readonly value: OctetData;
 }
 
-/** The meaning of a `prospero` reference. @experimental */
+/** The meaning of a `prospero` reference. */
 export interface ProsperoReading extends HostPort {
   /** The host-specific object name, its own leading slash kept; only the host knows what slashes mean in it. */
   readonly hsoname: OctetData;
@@ -40,7 +40,6 @@ const IN_FIELD = `${SAFE_AND_EXTRA}:@&`;
  * prospero.read("prospero://host.dom//pros/name").hsoname; // => "/pros/name"
  * prospero.read("prospero://host.dom/a;OBJECT-VERSION=2").fields; // => [{ name: "OBJECT-VERSION", value: "2" }]
  * ```
- * @experimental
  */
 export const prospero = defineScheme({
   name: "prospero",

@@ -11,11 +11,10 @@ import { DATE, HISTORICAL, PERMANENT, PROVISIONAL, RESERVED_BY_RFC_1738 } from "
 /**
  * The status of a name: `permanent` and `provisional` in IANA's registry, `historical` once it was retired,
  * `experimental` where it begins with `x-` (RFC 1738 §4).
- * @experimental
  */
-export type RegistrationStatus = "permanent" | "provisional" | "historical" | "experimental";
+type RegistrationStatus = "permanent" | "provisional" | "historical" | "experimental";
 
-/** The registration of the name of a scheme. @experimental */
+/** The registration of the name of a scheme. */
 export interface Registration {
   readonly name: string;
   readonly status: RegistrationStatus;
@@ -36,7 +35,6 @@ export interface Registration {
  *
  * registryDate; // => "2022-11-18"
  * ```
- * @experimental
  */
 export const registryDate: string = DATE;
 
@@ -51,7 +49,6 @@ export const registryDate: string = DATE;
  * registrations.get("ldap")?.description; // => "Lightweight Directory Access Protocol"
  * registrations.get("prospero")?.status; // => "historical"
  * ```
- * @experimental
  */
 export const registrations: ReadonlyMap<string, Registration> = new FixedMap([
   ...registered("permanent", PERMANENT),
@@ -88,7 +85,6 @@ function referencesOf(text: string): readonly string[] {
  * registrationOf("afs")?.reservedByRfc1738; // => true
  * registrationOf("htpp"); // => undefined
  * ```
- * @experimental
  */
 export function registrationOf(name: string): Registration | undefined {
   requireString(name, "the name");

@@ -8,7 +8,7 @@ import { noted } from "./parts/noted.ts";
 import { type Plan, planTo, protocolLine, send } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-/** The meaning of an `rtsp` reference. @experimental */
+/** The meaning of an `rtsp` reference. */
 export interface RtspReading extends HostPort, Credentials {
   /** The path as it is written: to the client it is opaque (RFC 2326 §3.2). */
   readonly path: string;
@@ -28,7 +28,6 @@ export interface RtspReading extends HostPort, Credentials {
  * reading.path; // => "/twister/audiotrack"
  * rtsp.build({ host: "media.example.com", path: "/twister" }); // => "rtsp://media.example.com/twister"
  * ```
- * @experimental
  */
 export const rtsp = rtspScheme("rtsp", 554, "RFC 7826 §4.2");
 
@@ -41,7 +40,6 @@ export const rtsp = rtspScheme("rtsp", 554, "RFC 7826 §4.2");
  *
  * rtsps.read("rtsps://media.example.com/twister").port; // => 322
  * ```
- * @experimental
  */
 export const rtsps = rtspScheme("rtsps", 322, "RFC 7826 §4.2");
 
@@ -55,7 +53,6 @@ export const rtsps = rtspScheme("rtsps", 322, "RFC 7826 §4.2");
  * rtspu.plan("rtspu://media.example.com/twister").steps[0];
  * // => { do: "connect", host: "media.example.com", port: 554, transport: "udp", tls: "none", expects: [], note: { id: "connect-to-server", values: [] } }
  * ```
- * @experimental
  */
 export const rtspu = rtspScheme("rtspu", 554, "RFC 2326 §3.2");
 

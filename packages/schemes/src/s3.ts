@@ -8,7 +8,7 @@ import { splitInner } from "./parts/inner-reference.ts";
 import { noPlan } from "./parts/no-plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-/** The meaning of an `s3` reference. @experimental */
+/** The meaning of an `s3` reference. */
 export interface S3Reading {
   /** The name of the bucket, which is not that of a host. */
   readonly bucket: string;
@@ -28,7 +28,6 @@ const RULE: SchemeRule = { rule: "S3Uri", section: DOCUMENT };
  *
  * s3.read("s3://mybucket/mykey").key; // => "mykey"
  * ```
- * @experimental
  */
 export const s3 = defineScheme({
   name: "s3",

@@ -46,7 +46,6 @@ export function schemeSet<const Schemes extends readonly AnyScheme[]>(
  * scheme?.name === "mailto" ? scheme.build({ to: ["b@example.org"] }) : ""; // => "mailto:b@example.org"
  * schemeOf("x-own:a", standardSchemes); // => undefined
  * ```
- * @experimental
  */
 export function schemeOf<Known extends AnyScheme>(
   reference: ReferenceLike,

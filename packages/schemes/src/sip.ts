@@ -15,20 +15,20 @@ import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
 import { type SchemeRule, SchemeSource, type TextSpan } from "./parts/source.ts";
 
-/** A parameter; without a value where it has no `=`. @experimental */
-export interface SipParameter {
+/** A parameter; without a value where it has no `=`. */
+interface SipParameter {
   /** In lower case. */
   readonly name: string;
   readonly value?: string | undefined;
 }
 
-/** A header field of the request. @experimental */
-export interface SipHeader {
+/** A header field of the request. */
+interface SipHeader {
   readonly name: string;
   readonly value: string;
 }
 
-/** The meaning of a `sip` reference. @experimental */
+/** The meaning of a `sip` reference. */
 export interface SipReading {
   readonly user?: string | undefined;
   readonly password?: string | undefined;
@@ -69,7 +69,6 @@ const IN_HEADER = "/?:+$";
  * reading.parameters; // => [{ name: "user", value: "phone" }]
  * sip.build({ user: "alice", host: "atlanta.com" }); // => "sip:alice@atlanta.com"
  * ```
- * @experimental
  */
 export const sip = sipScheme("sip");
 
@@ -82,7 +81,6 @@ export const sip = sipScheme("sip");
  *
  * sips.read("sips:1212@gateway.com").host; // => "gateway.com"
  * ```
- * @experimental
  */
 export const sips = sipScheme("sips");
 
@@ -258,7 +256,6 @@ const NEVER_IGNORED: ReadonlySet<string> = new Set(["user", "ttl", "method", "ma
  * equalSip("sip:%61lice@atlanta.com;transport=TCP", "sip:alice@AtLanTa.CoM;Transport=tcp"); // => true
  * equalSip("sip:bob@biloxi.com", "sip:bob@biloxi.com:5060"); // => false
  * ```
- * @experimental
  */
 export function equalSip(a: ReferenceLike, b: ReferenceLike): boolean {
   const [one, other] = [comparable(a), comparable(b)];

@@ -25,13 +25,13 @@ import {
   writeSubscriber,
 } from "./parts/telephone.ts";
 
-/** A field that no document defines yet; whoever does not know it must ignore it (§2.2). @experimental */
-export interface SmsField {
+/** A field that no document defines yet; whoever does not know it must ignore it (§2.2). */
+interface SmsField {
   readonly name: string;
   readonly value: string;
 }
 
-/** The meaning of an `sms` reference. @experimental */
+/** The meaning of an `sms` reference. */
 export interface SmsReading extends LenientReading {
   /** The telephone numbers; in a lenient reading, the list may be empty. */
   readonly recipients: readonly TelephoneSubscriber[];
@@ -40,7 +40,7 @@ export interface SmsReading extends LenientReading {
   readonly fields: readonly SmsField[];
 }
 
-/** The members that `sms.build` needs: whether a number is global follows from it. @experimental */
+/** The members that `sms.build` needs: whether a number is global follows from it. */
 export interface SmsParts extends Omit<SmsReading, "recipients" | "fields"> {
   readonly recipients: readonly TelephoneSubscriberParts[];
   readonly fields?: readonly SmsField[] | undefined;
@@ -68,7 +68,6 @@ const RESERVED = "/:@!$'()*+,;=?";
  * reading.body; // => "hello there"
  * sms.build({ recipients: [{ number: "+15105550101" }], body: "hi!" }); // => "sms:+15105550101?body=hi%21"
  * ```
- * @experimental
  */
 export const sms = defineScheme({
   name: "sms",

@@ -12,28 +12,28 @@ import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, type PlanStep, planTo, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
-/** A parameter of the connection. @experimental */
-export interface SshParameter {
+/** A parameter of the connection. */
+interface SshParameter {
   readonly name: string;
   /** Of `fingerprint`: the algorithm and the fingerprint of the host's key, such as `ssh-dss-c1-b1-30`. */
   readonly value: string;
 }
 
-/** Where to log in, and as whom. @experimental */
-export interface SshLogin extends HostPort {
+/** Where to log in, and as whom. */
+interface SshLogin extends HostPort {
   readonly user?: string | undefined;
   /** The draft deprecates it. */
   readonly password?: string | undefined;
   readonly parameters: readonly SshParameter[];
 }
 
-/** The meaning of an `ssh` reference. @experimental */
+/** The meaning of an `ssh` reference. */
 export interface SshReading extends SshLogin {
   /** The path, decoded; undefined if it is absent or only `/`. The draft gives it no meaning: Git does. */
   readonly path?: string | undefined;
 }
 
-/** The meaning of an `sftp` reference. @experimental */
+/** The meaning of an `sftp` reference. */
 export interface SftpReading extends SshLogin {
   /** The names on the way, decoded: from the root, or, where the first is `~`, from the directory of the user. */
   readonly names: readonly string[];
@@ -75,7 +75,6 @@ const IN_NAME = "!$&'()*+=:@";
  * reading.parameters; // => [{ name: "fingerprint", value: "ssh-dss-c1-b1-30" }]
  * ssh.build({ host: "host.example.com", user: "me" }); // => "ssh://me@host.example.com/"
  * ```
- * @experimental
  */
 export const ssh = defineScheme({
   name: "ssh",
@@ -101,7 +100,6 @@ export const ssh = defineScheme({
  * sftp.read("sftp://host.example.com/dir/;type=d").type; // => "d"
  * sftp.build({ host: "host.example.com", names: ["dir", "a;b"] }); // => "sftp://host.example.com/dir/a%3Bb"
  * ```
- * @experimental
  */
 export const sftp = defineScheme({
   name: "sftp",

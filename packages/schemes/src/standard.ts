@@ -218,7 +218,6 @@ const DEEPEST = 8;
  * inner.map(({ reference }) => reference); // => ["jar:file:/a.jar!/b", "file:/a.jar"]
  * inner[1]?.meaning?.scheme; // => "file"
  * ```
- * @experimental
  */
 export function readInner(reference: ReferenceLike, options?: StandardOptions): readonly InnerReading[] {
   const found: InnerReading[] = [];

@@ -9,7 +9,7 @@ import { TAG_FAULTS } from "./parts/faults.ts";
 import { noPlan } from "./parts/no-plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-/** The meaning of a `tag` reference. Tags are compared as texts, so that no part is decoded (§2.4). @experimental */
+/** The meaning of a `tag` reference. Tags are compared as texts, so that no part is decoded (§2.4). */
 export interface TagReading extends LenientReading {
   /** The domain name or the e-mail address of whoever gave the name. */
   readonly authority: string;
@@ -39,7 +39,6 @@ const DATE: SchemeRule = { rule: "date", section: "RFC 4151 §2.1" };
  * reading.date; // => "2001"
  * tag.build({ authority: "yaml.org", date: "2002", specific: "int" }); // => "tag:yaml.org,2002:int"
  * ```
- * @experimental
  */
 export const tag = defineScheme({
   name: "tag",

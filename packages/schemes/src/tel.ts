@@ -17,8 +17,6 @@ import {
   writeSubscriber,
 } from "./parts/telephone.ts";
 
-export type { TelParameter } from "./parts/telephone.ts";
-
 /** The meaning of a `tel` reference. */
 export interface TelReading extends LenientReading, TelephoneSubscriber {}
 

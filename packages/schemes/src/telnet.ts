@@ -9,7 +9,7 @@ import { noted } from "./parts/noted.ts";
 import { type Plan, planTo, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
-/** The meaning of a `telnet` reference; user and password are advice to the person. @experimental */
+/** The meaning of a `telnet` reference; user and password are advice to the person. */
 export interface TelnetReading extends HostPort, Credentials {}
 
 const URL_RULE: SchemeRule = { rule: "telneturl", section: "RFC 4248 §2" };
@@ -24,7 +24,6 @@ const URL_RULE: SchemeRule = { rule: "telneturl", section: "RFC 4248 §2" };
  * telnet.read("telnet://guest@example.org/").user; // => "guest"
  * telnet.plan("telnet://example.org").steps.map((step) => step.do); // => ["connect", "session"]
  * ```
- * @experimental
  */
 export const telnet = defineScheme({
   name: "telnet",

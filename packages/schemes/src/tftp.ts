@@ -17,7 +17,7 @@ import { encodeData, type OctetData } from "./parts/octet-data.ts";
 import { type Plan, planTo, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
-/** The meaning of a `tftp` reference. @experimental */
+/** The meaning of a `tftp` reference. */
 export interface TftpReading extends HostPort, LenientReading {
   readonly file: OctetData;
   /** How it is transferred: as text, or as it is, which is the default. */
@@ -47,7 +47,6 @@ const NOT_IN_FILE = "/:@&=+$,?";
  * tftp.read("tftp://example.com/a/b", { lenient: true }).file; // => "a/b"
  * tftp.build({ host: "example.com", file: "a/b" }); // => "tftp://example.com/a%2Fb"
  * ```
- * @experimental
  */
 export const tftp = defineScheme({
   name: "tftp",

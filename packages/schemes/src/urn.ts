@@ -81,7 +81,6 @@ export const urn = defineScheme({
  * equalUrn("urn:example:a123%2Cz456", "urn:example:a123,z456"); // => false
  * equalUrn("urn:uuid:F81D4FAE-7dec-11d0-a765-00a0c91e6bf6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"); // => true
  * ```
- * @experimental
  */
 export function equalUrn(a: ReferenceLike, b: ReferenceLike): boolean {
   return assignedName(urn.read(a)) === assignedName(urn.read(b));

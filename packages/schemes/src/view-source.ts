@@ -9,7 +9,7 @@ import { readInner, splitInner } from "./parts/inner-reference.ts";
 import { noPlan } from "./parts/no-plan.ts";
 import type { SchemeRule } from "./parts/source.ts";
 
-/** The meaning of a `view-source` reference. @experimental */
+/** The meaning of a `view-source` reference. */
 export interface ViewSourceReading {
   /** The URI whose source is shown, its fragment included. */
   readonly inner: string;
@@ -27,7 +27,6 @@ const RULE: SchemeRule = { rule: "view-source URI", section: "custom of browsers
  * viewSource.read("view-source:https://example.org/a?b#c").inner; // => "https://example.org/a?b#c"
  * viewSource.build({ inner: "http://example.org/" }); // => "view-source:http://example.org/"
  * ```
- * @experimental
  */
 export const viewSource = defineScheme({
   name: "view-source",

@@ -31,8 +31,8 @@ const PARTS = new RegExp(
   "s",
 );
 
-/** Facts about a specification of OpenVMS that a caller may give. @experimental */
-export interface FromVmsOptions {
+/** Facts about a specification of OpenVMS that a caller may give. */
+interface FromVmsOptions {
   /** The host that the file is on, where the specification names no node. This host unless given. */
   readonly host?: string;
 }
@@ -51,7 +51,6 @@ export interface FromVmsOptions {
  * fromVmsPath("DISK$USER:[MY.NOTES]NOTE12345.TXT", { host }); // => "file://vms.host.edu/disk$user/my/notes/note12345.txt"
  * fromVmsPath("DUA0:[000000]A.TXT;1"); // => "file:///dua0/a.txt;1"
  * ```
- * @experimental
  */
 export function fromVmsPath(path: string, options: FromVmsOptions = {}): string {
   requireString(path, "the path");
@@ -68,8 +67,8 @@ export function fromVmsPath(path: string, options: FromVmsOptions = {}): string 
   });
 }
 
-/** The options for making a specification of OpenVMS. @experimental */
-export interface VmsPathOptions {
+/** The options for making a specification of OpenVMS. */
+interface VmsPathOptions {
   /** Whether a reference may name another host, which becomes the node: whoever opens the file goes there. */
   readonly otherHost?: "refuse" | "allow";
 }
@@ -89,7 +88,6 @@ export interface VmsPathOptions {
  * toVmsPath("file:///disk$user/my/notes/"); // => "DISK$USER:[MY.NOTES]"
  * toVmsPath("file://vax/dua0/a.txt;1", { otherHost }); // => "VAX::DUA0:[000000]A.TXT;1"
  * ```
- * @experimental
  */
 export function toVmsPath(reference: ReferenceLike, options: VmsPathOptions = {}): string {
   options = requireOptions(options, { otherHost: true });

@@ -14,8 +14,6 @@ import type { SchemeRule, SchemeSource } from "./parts/source.ts";
 
 /**
  * The meaning of a `wais` reference: with `search` a search, with `type` and `path` a document, else a database.
- *
- * @experimental
  */
 export interface WaisReading extends HostPort {
   readonly database: OctetData;
@@ -42,7 +40,6 @@ const IN_SEARCH = `${SAFE_AND_EXTRA};:@&=`;
  * wais.read("wais://example.org/flowers?red%20rose").search; // => "red rose"
  * wais.read("wais://example.org/flowers/TEXT/0%3D1").path; // => "0=1"
  * ```
- * @experimental
  */
 export const wais = defineScheme({
   name: "wais",

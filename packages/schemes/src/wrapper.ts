@@ -1,4 +1,7 @@
-/** RFC 3986 §1.1.1: references that wrap another one, and the way to what they name: that of the inner one, and a step more. */
+/**
+ * RFC 3986 §1.1.1: references that wrap another one, and the way to what they name: that of the inner one, and a step more.
+ * This entry is for urikit's own packages, and promises nothing.
+ */
 
 import type { ReferenceLike } from "urikit";
 import type { Statement } from "urikit/words";
@@ -7,7 +10,7 @@ import { noted } from "./parts/noted.ts";
 import { type Plan, type RequestStep, withoutLineBreak } from "./parts/plan.ts";
 import { viewSource } from "./view-source.ts";
 
-/** The reference in a reading; undefined if there is no such reference. @experimental */
+/** The reference in a reading; undefined if there is no such reference. */
 export function innerOf(reading: object | undefined): string | undefined {
   const inner = reading !== undefined && "inner" in reading ? reading.inner : undefined;
   return typeof inner === "string" ? inner : undefined;
@@ -21,8 +24,6 @@ interface Wrapper {
 
 /**
  * The wrapper that a reference is; undefined for one that wraps nothing, or nothing that can be reached.
- *
- * @experimental
  */
 export function wrapperOf(reference: ReferenceLike, scheme: string | undefined): Wrapper | undefined {
   if (scheme === viewSource.name) {
@@ -41,7 +42,7 @@ function stepOf(operation: string, parameters: RequestStep["parameters"], note: 
   return { do: "request", of: "program", operation, parameters, note };
 }
 
-/** A plan with one step more at its end. @experimental */
+/** A plan with one step more at its end. */
 export function withLastStep(plan: Plan, step: RequestStep): Plan {
   return plan.next === undefined
     ? { ...plan, steps: [...plan.steps, step] }

@@ -12,8 +12,8 @@ import { encodeData } from "./parts/octet-data.ts";
 import { type Plan, planHere, withoutLineBreak } from "./parts/plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./parts/source.ts";
 
-/** An account, or a server where there is no node. @experimental */
-export interface XmppAddress {
+/** An account, or a server where there is no node. */
+interface XmppAddress {
   /** The name before the `@`. */
   readonly node?: string | undefined;
   readonly domain: string;
@@ -21,13 +21,13 @@ export interface XmppAddress {
   readonly resource?: string | undefined;
 }
 
-/** A key of an action, and its value. @experimental */
-export interface XmppPair {
+/** A key of an action, and its value. */
+interface XmppPair {
   readonly key: string;
   readonly value: string;
 }
 
-/** The meaning of an `xmpp` reference. @experimental */
+/** The meaning of an `xmpp` reference. */
 export interface XmppReading {
   /** The account to log in with, `node@domain`; undefined if the program chooses it (§2.3). */
   readonly account?: XmppAddress | undefined;
@@ -65,7 +65,6 @@ const NOT_IN_QUERY = "/:@!$&'()*+,?";
  * reading.pairs; // => [{ key: "subject", value: "Hello World" }]
  * xmpp.build({ address: { node: "a/b", domain: "example.com" } }); // => "xmpp:a%2Fb@example.com"
  * ```
- * @experimental
  */
 export const xmpp = defineScheme({
   name: "xmpp",

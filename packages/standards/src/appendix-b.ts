@@ -5,7 +5,7 @@
 
 import { partsOf } from "./parts.ts";
 
-/** The value of each subexpression of Appendix B; undefined where its component is not present. @experimental */
+/** The value of each subexpression of Appendix B; undefined where its component is not present. */
 export interface AppendixBGroups {
   /** The scheme and its colon. */
   readonly $1: string | undefined;
@@ -41,7 +41,6 @@ export interface AppendixBGroups {
  * const { $1, $2, $4, $5, $7 } = appendixBGroups("http://www.ics.uci.edu/pub/ietf/uri/#Related");
  * [$1, $2, $4, $5, $7]; // => ["http:", "http", "www.ics.uci.edu", "/pub/ietf/uri/", undefined]
  * ```
- * @experimental
  */
 export function appendixBGroups(text: string): AppendixBGroups {
   const { scheme, authority, path, query, fragment } = partsOf(text);

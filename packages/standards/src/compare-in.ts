@@ -6,7 +6,7 @@
 import type { Rung } from "urikit";
 import type { Edition } from "./edition.ts";
 
-/** The result of {@link compareIn}. @experimental */
+/** The result of {@link compareIn}. */
 export interface EditionComparison {
   /** Whether they are equivalent. If not, they may identify the same resource all the same (RFC 3986 §6.1). */
   readonly equivalent: boolean;
@@ -32,7 +32,6 @@ export interface EditionComparison {
  * compareIn(rfc2396, "http://a/%7e", "http://a/~"); // => { equivalent: false }
  * compareIn(rfc3986, "http://a/%7e", "http://a/~"); // => { equivalent: true, rung: "syntax", section: "RFC 3986 §6.2.2" }
  * ```
- * @experimental
  */
 export function compareIn(edition: Edition, a: string, b: string): EditionComparison | undefined {
   if (typeof edition?.check !== "function") throw new TypeError("the edition must be one of EDITIONS");

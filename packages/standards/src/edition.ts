@@ -12,19 +12,19 @@ import type { Failure } from "./recognizer.ts";
 import type { SegmentWithParams, SegmentWithValues } from "./segments.ts";
 import { statement } from "./statement.ts";
 
-/** The components of a reference by the names that the edition has for them; undefined is not empty. @experimental */
+/** The components of a reference by the names that the edition has for them; undefined is not empty. */
 export type EditionComponents = Readonly<
   Record<string, string | readonly SegmentWithParams[] | readonly SegmentWithValues[] | undefined>
 >;
 
-/** The result of resolving a reference. @experimental */
+/** The result of resolving a reference. */
 export type EditionTarget =
   | { readonly kind: "uri"; readonly text: string }
   /** The document that contains the reference, whatever its base (RFC 2396 §4.2). */
   | { readonly kind: "current-document"; readonly fragment: string | undefined }
   | { readonly kind: "none"; readonly reason: Statement; readonly section: string };
 
-/** How a reference is resolved, where the document leaves a choice. @experimental */
+/** How a reference is resolved, where the document leaves a choice. */
 export interface EditionResolveOptions {
   /**
    * How to treat `..` segments that lead above the root (RFC 2396 §5.2, step 6g; rfc2396bis-01 §5.2): they are kept,
@@ -40,8 +40,6 @@ export interface EditionResolveOptions {
 
 /**
  * The classes of characters in a document, without letters and digits, which are unreserved in all of them.
- *
- * @experimental
  */
 export interface CharacterClasses {
   /** The characters that the edition calls `reserved`. */
@@ -58,7 +56,7 @@ export interface CharacterClasses {
   readonly reservedIn: readonly ReservedIn[];
 }
 
-/** The characters that are reserved in one component. @experimental */
+/** The characters that are reserved in one component. */
 export interface ReservedIn {
   /** Its name in the document; in RFC 1738, after that of the scheme. */
   readonly component: string;
@@ -67,13 +65,13 @@ export interface ReservedIn {
   readonly section: string;
 }
 
-/** A rung of the ladder of comparison (rfc2396bis-01 and RFC 3986 §6.2). @experimental */
+/** A rung of the ladder of comparison (rfc2396bis-01 and RFC 3986 §6.2). */
 export interface EditionRung {
   readonly level: NormalizationLevel;
   readonly section: string;
 }
 
-/** How far a reference is normalized. @experimental */
+/** How far a reference is normalized. */
 export interface EditionNormalizeOptions {
   /**
    * By syntax alone (rfc2396bis-01 and RFC 3986 §6.2.2), or by the rules of the scheme as well (§6.2.3). It is `syntax`
@@ -82,7 +80,7 @@ export interface EditionNormalizeOptions {
   readonly level?: NormalizationLevel;
 }
 
-/** The sections of an edition that a difference cites, each with the name of the document. @experimental */
+/** The sections of an edition that a difference cites, each with the name of the document. */
 export interface EditionSections {
   /** How an authority is read. */
   readonly authority: string;
@@ -92,7 +90,7 @@ export interface EditionSections {
   readonly normalForm?: string;
 }
 
-/** An edition of the standard. @experimental */
+/** An edition of the standard. */
 export interface Edition<Id extends string = string> {
   readonly id: Id;
   /** Its usual name, such as `RFC 2396`. */

@@ -17,7 +17,7 @@ import { whatwg } from "./editions/whatwg.ts";
 
 const ALL = [rfc1738, rfc1808, urlSyntax05, rfc2396, rfc2396bis01, rfc3986, whatwg] as const;
 
-/** The name of an edition in data: its RFC, or its draft. @experimental */
+/** The name of an edition in data: its RFC, or its draft. */
 export type EditionId = (typeof ALL)[number]["id"];
 
 /**
@@ -30,7 +30,6 @@ export type EditionId = (typeof ALL)[number]["id"];
  * EDITIONS.filter((edition) => edition.check("http://my_host.example/") === undefined).map(({ name }) => name);
  * // => ["RFC 1808", "RFC 2396", "rfc2396bis-01", "RFC 3986", "WHATWG URL"]
  * ```
- * @experimental
  */
 export const EDITIONS: readonly Edition<EditionId>[] = ALL.filter(
   (edition) => edition !== whatwg || hasPlatformUrl,

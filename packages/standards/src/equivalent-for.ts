@@ -13,7 +13,7 @@ const COMPARE_OPTIONS: OptionNames<Omit<CompareOptions, "fragments">> = {
   schemes: true,
 };
 
-/** A purpose that the documents name. @experimental */
+/** A purpose that the documents name. */
 export type ComparisonPurpose = "namespace" | "cache" | "history" | "spider";
 
 /** How two references are compared for a purpose. */
@@ -53,7 +53,6 @@ const RULES: Readonly<Record<ComparisonPurpose, PurposeRule>> = {
  * equivalentFor("history", one, "HTTP://a/%62#c"); // => false
  * equivalentFor("spider", one, other); // => true
  * ```
- * @experimental
  */
 export function equivalentFor(
   purpose: ComparisonPurpose,

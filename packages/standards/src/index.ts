@@ -2,23 +2,12 @@
  * @urikit/standards: one reference as RFC 1738, RFC 1808, the drafts of 1997 and 2003, RFC 2396, RFC 3986 and the
  * platform's URL read it, each by the letter of its own document, and how their readings differ.
  *
- * @experimental
  * @packageDocumentation
  */
 
-export { type AppendixBGroups, appendixBGroups } from "./appendix-b.ts";
+export { appendixBGroups } from "./appendix-b.ts";
 export { compareIn, type EditionComparison } from "./compare-in.ts";
-export type {
-  CharacterClasses,
-  Edition,
-  EditionComponents,
-  EditionNormalizeOptions,
-  EditionResolveOptions,
-  EditionRung,
-  EditionSections,
-  EditionTarget,
-  ReservedIn,
-} from "./edition.ts";
+export type { Edition, EditionComponents, ReservedIn } from "./edition.ts";
 export { rfc1738 } from "./editions/rfc1738.ts";
 export { rfc1808 } from "./editions/rfc1808.ts";
 export { rfc2396 } from "./editions/rfc2396.ts";
@@ -27,22 +16,20 @@ export { rfc3986 } from "./editions/rfc3986.ts";
 export { urlSyntax05 } from "./editions/url-syntax-05.ts";
 export { whatwg } from "./editions/whatwg.ts";
 export { EDITIONS, type EditionId } from "./editions.ts";
-export { type ComparisonPurpose, equivalentFor } from "./equivalent-for.ts";
+export { equivalentFor } from "./equivalent-for.ts";
 export {
   type ConfusingReference,
   confusingReferences,
   findConfusing,
 } from "./readers/confusing-references.ts";
 export { type Agreement, agreements } from "./readers/judgement/agreements.ts";
-export { type Disagreement, disagreements } from "./readers/judgement/disagreements.ts";
-export type { DifferenceAspect, ReaderVerdict } from "./readers/judgement/verdict.ts";
+export { disagreements } from "./readers/judgement/disagreements.ts";
+export type { ReaderVerdict } from "./readers/judgement/verdict.ts";
 export { type ReferenceVerdict, readersVerdict } from "./readers/readers-verdict.ts";
 export { destinations, type ReaderDestination } from "./readers/reading/destinations.ts";
 export { hiddenPieces, holdsAny } from "./readers/reading/hidden-pieces.ts";
-export type { ProgramRow } from "./readers/reading/programs.ts";
 export { isReadAlike } from "./readers/reading/read-alike.ts";
 export {
-  type ProgramReader,
   READERS,
   READERS_IN_USE,
   type ReaderId,
@@ -54,6 +41,4 @@ export type { SplitterReading } from "./readers/reading/splitter.ts";
 export { isHostGuessed } from "./readers/reading/written.ts";
 export { type Confusion, confusions } from "./readers/reasons/confusions.ts";
 export type { Difference } from "./readers/reasons/differences.ts";
-export type { ReaderParting } from "./readers/reasons/parting.ts";
 export { type SideBySide, sideBySide } from "./readers/side-by-side.ts";
-export type { SegmentParam, SegmentWithParams, SegmentWithValues } from "./segments.ts";

@@ -5,20 +5,20 @@
 
 import { splitOnce } from "./parts.ts";
 
-/** A segment of a path and its parameters (url-syntax-05 §4.3.2, RFC 2396 §3.3). @experimental */
+/** A segment of a path and its parameters (url-syntax-05 §4.3.2, RFC 2396 §3.3). */
 export interface SegmentWithParams {
   readonly segment: string;
   /** The text after each of its semicolons. */
   readonly params: readonly string[];
 }
 
-/** A parameter, whose value is undefined where there is no equals sign. @experimental */
+/** A parameter, whose value is undefined where there is no equals sign. */
 export interface SegmentParam {
   readonly name: string;
   readonly value: string | undefined;
 }
 
-/** A segment of a path, its parameters and their values (rfc2396bis-01 §3.3). @experimental */
+/** A segment of a path, its parameters and their values (rfc2396bis-01 §3.3). */
 export interface SegmentWithValues {
   readonly segment: string;
   readonly params: readonly SegmentParam[];

@@ -38,7 +38,7 @@ export function products(root: string): ReadonlyMap<string, string> {
 
 import type { GrammarRule } from "./rule.ts";
 
-/** The name of an edition that has a grammar; the URL Standard of the WHATWG has no grammar. @experimental */
+/** The name of an edition that has a grammar; the URL Standard of the WHATWG has no grammar. */
 export type GrammarId = ${ids.map((id) => JSON.stringify(id)).join(" | ")};
 
 interface PrintedGrammar {

@@ -11,7 +11,7 @@ import { TEXT_STEPS } from "./text-steps.ts";
 import { type CanonicalLevel, includesLevel, URL_STEPS } from "./url-steps.ts";
 import { FAULTS } from "./words/en.ts";
 
-/** One thing that canonicalization did: the whole URL before and after. @experimental */
+/** One thing that canonicalization did: the whole URL before and after. */
 export interface CanonicalizationStep {
   /** The name of the step. */
   readonly name: string;
@@ -21,14 +21,14 @@ export interface CanonicalizationStep {
   readonly after: string;
 }
 
-/** A step, and the level from which on it is taken. @experimental */
+/** A step, and the level from which on it is taken. */
 export interface CanonicalizationRule {
   readonly name: string;
   readonly reason: string;
   readonly level: CanonicalLevel;
 }
 
-/** All steps, in their order. @experimental */
+/** All steps, in their order. */
 export const CANONICALIZATION_RULES: readonly CanonicalizationRule[] = [
   ...TEXT_STEPS.map(({ name, reason }) => ({ name, reason, level: "precise" as const })),
   ...URL_STEPS.map(({ name, reason, level }) => ({ name, reason, level })),
@@ -59,7 +59,6 @@ const LEVELS = ["precise", "semantic", "aggressive"] as const;
  * canonicalize("www.example.com/#d", "precise"); // => "http://www.example.com/#d"
  * canonicalize("https://www2.example.com/A/?sid=0123456789abcdef", "aggressive"); // => "http://example.com/a"
  * ```
- * @experimental
  */
 export function canonicalize(text: string, level: CanonicalLevel = "semantic"): string {
   return canonicalSteps(text, level).result;
@@ -77,7 +76,6 @@ export function canonicalize(text: string, level: CanonicalLevel = "semantic"): 
  * canonicalizationSteps("https://Example.com#a").map(({ name, after }) => `${name}: ${after}`);
  * // => ["host-name: https://example.com#a", "empty-path: https://example.com/#a", "fragment: https://example.com/"]
  * ```
- * @experimental
  */
 export function canonicalizationSteps(
   text: string,

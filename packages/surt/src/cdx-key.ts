@@ -35,7 +35,6 @@ const RECORD = /^(?:filedesc|warcinfo|dns|mailto|urn|metadata):/i;
  * cdxKey("https://www.Example.org:8080/A/?b=2&a=1#c"); // => "org,example:8080)/a?a=1&b=2"
  * cdxKey("dns:example.org"); // => "dns:example.org"
  * ```
- * @experimental
  */
 export function cdxKey(text: string): string {
   requireString(text, "the URL");

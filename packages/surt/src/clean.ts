@@ -14,16 +14,16 @@ import {
 import { requireOption, requireOptions, textOf } from "urikit/foundation";
 import { canonicalizationSteps, canonicalize } from "./canonicalize.ts";
 
-/** How far cleaning goes; see {@link CLEANING_PRESETS}. @experimental */
+/** How far cleaning goes; see {@link CLEANING_PRESETS}. */
 export type CleaningPreset = "syntax" | "scheme" | "tracking" | "archive";
 
-/** How a reference is cleaned. @experimental */
+/** How a reference is cleaned. */
 export interface CleanOptions {
   /** `syntax` unless given, as the level of `normalize`. */
   readonly preset?: CleaningPreset | undefined;
 }
 
-/** One thing that cleaning did: the whole reference before and after. @experimental */
+/** One thing that cleaning did: the whole reference before and after. */
 export interface CleaningStep {
   /** The name of the step: a rule of normalization, `tracking-parameters`, or a step of canonicalization. */
   readonly name: string;
@@ -33,7 +33,7 @@ export interface CleaningStep {
   readonly after: string;
 }
 
-/** A parameter that says where a visitor came from, and not what is asked for. @experimental */
+/** A parameter that says where a visitor came from, and not what is asked for. */
 export interface TrackingParameter {
   /** Its key; `*` is any text. */
   readonly key: string;
@@ -44,7 +44,7 @@ export interface TrackingParameter {
 const FIREFOX = "Firefox, privacy.query_stripping.strip_list";
 const GOOGLE_ADS = "Google Ads, click identifiers";
 
-/** The parameters that the preset `tracking` drops. @experimental */
+/** The parameters that the preset `tracking` drops. */
 export const TRACKING_PARAMETERS: readonly TrackingParameter[] = [
   { key: "utm_*", source: "Google Analytics, campaign parameters" },
   ...["gclid", "dclid", "gbraid", "wbraid"].map((key) => ({ key, source: GOOGLE_ADS })),
@@ -56,7 +56,7 @@ export const TRACKING_PARAMETERS: readonly TrackingParameter[] = [
   })),
 ];
 
-/** The presets, each with the source of its steps. @experimental */
+/** The presets, each with the source of its steps. */
 export const CLEANING_PRESETS: Readonly<Record<CleaningPreset, string>> = /* @__PURE__ */ Object.freeze({
   syntax: "RFC 3986 §6.2.2",
   scheme: "RFC 3986 §6.2.2, §6.2.3",
@@ -91,7 +91,6 @@ const PRESETS = Object.keys(CLEANING_PRESETS);
  * clean(link, { preset: "tracking" }); // => "https://www.example.org/?b=~#top"
  * clean(link, { preset: "archive" }); // => "http://example.org/?b=~&utm_source=x"
  * ```
- * @experimental
  */
 export function clean(reference: ReferenceLike, options: CleanOptions = {}): string {
   const preset = presetOf(options);
@@ -112,7 +111,6 @@ export function clean(reference: ReferenceLike, options: CleanOptions = {}): str
  * cleaningSteps("HTTP://a/?fbclid=x", { preset: "tracking" }).map(({ name, after }) => `${name}: ${after}`);
  * // => ["scheme-case: http://a/?fbclid=x", "tracking-parameters: http://a/"]
  * ```
- * @experimental
  */
 export function cleaningSteps(reference: ReferenceLike, options: CleanOptions = {}): readonly CleaningStep[] {
   const preset = presetOf(options);

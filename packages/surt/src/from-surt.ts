@@ -25,7 +25,6 @@ const SURT = /^((?:[a-z][a-z\d+.-]*:)?\/\/)\(([^/?#]*)/i;
  * fromSurt("http://(org,example,www,:8080)/a?b"); // => "http://www.example.org:8080/a?b"
  * fromSurt("http://(org,example)/"); // => "http://example.org/"
  * ```
- * @experimental
  */
 export function fromSurt(text: string): string {
   requireString(text, "the SURT");

@@ -24,7 +24,6 @@ import { isIPv4, toReference } from "urikit/foundation";
  * surt("http://192.0.2.1/"); // => "http://(192.0.2.1)/"
  * surt("mailto:joe@example.org"); // => "mailto:joe@example.org"
  * ```
- * @experimental
  */
 export function surt(reference: ReferenceLike): string {
   const { text, scheme, authority, userinfo, host = "", port } = toReference(reference);

@@ -11,8 +11,6 @@ import { withoutPathSession, withoutQuerySessions } from "./session-ids.ts";
 
 /**
  * A level of canonicalization: which URLs it keeps apart. Each level has the steps of those before it.
- *
- * @experimental
  */
 export type CanonicalLevel = "precise" | "semantic" | "aggressive";
 

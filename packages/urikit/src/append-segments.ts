@@ -34,7 +34,6 @@ import { statement } from "./syntax/statement.ts";
  * appendSegments("https://example.org?q#f", "a b", ""); // => "https://example.org/a%20b/?q#f"
  * appendSegments("docs", ...["a", "b"]); // => "docs/a/b"
  * ```
- * @experimental
  */
 export function appendSegments(base: ReferenceLike, ...segments: readonly QueryData[]): string {
   const read = layoutOf(base, "the base");

@@ -10,7 +10,7 @@ import { type ReferenceLike, toReference } from "./reference.ts";
 import { CANONICITY } from "./syntax/english.ts";
 import { type Statement, say, statement } from "./syntax/statement.ts";
 
-/** Why a reference is not canonical. @experimental */
+/** Why a reference is not canonical. */
 export interface CanonicityReason {
   /** The rule that it does not keep: that of the step that normalization takes, or `utf-8`. */
   readonly rule: string;
@@ -22,7 +22,7 @@ export interface CanonicityReason {
   readonly reason: string;
 }
 
-/** The verdict of {@link canonicity}. @experimental */
+/** The verdict of {@link canonicity}. */
 export interface Canonicity {
   readonly canonical: boolean;
   /** Each rule that is not kept, in the order in which normalization applies them; an empty list if it is canonical. */
@@ -65,7 +65,6 @@ const REASONS: Readonly<Record<string, readonly [id: keyof typeof CANONICITY, se
  * canonicity("http://example.com/").canonical; // => true
  * canonicity("http://example.com:80/", { level: "scheme" }).because[0]?.section; // => "RFC 3986 §6.2.3"
  * ```
- * @experimental
  */
 export function canonicity(reference: ReferenceLike, options: NormalizeOptions = {}): Canonicity {
   options = requireNormalizeOptions(options, NORMALIZE_OPTIONS);

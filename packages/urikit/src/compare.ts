@@ -82,7 +82,6 @@ export function compare(a: ReferenceLike, b: ReferenceLike, options: CompareOpti
  * rungOf("http://example.com", "HTTP://example.com:80/"); // => "scheme"
  * rungOf("a?x", "a?y"); // => undefined
  * ```
- * @experimental
  */
 export function rungOf(a: ReferenceLike, b: ReferenceLike, options: CompareOptions = {}): Rung | undefined {
   options = requireCompareOptions(options, COMPARE_OPTIONS);

@@ -132,7 +132,7 @@ export function authorityOf({ authority, userinfo, host, port }: Texts): string 
   return `${userinfo === undefined ? "" : `${userinfo}@`}${host}${port === undefined ? "" : `:${port}`}`;
 }
 
-/** The path as it must be written to stay a path: not an authority (§3.3), not a scheme (§4.2). @experimental */
+/** The path as it must be written to stay a path: not an authority (§3.3), not a scheme (§4.2). */
 export function guardedPath(path: string, hasScheme: boolean, hasAuthority: boolean): string {
   if (hasAuthority) return path;
   if (path.startsWith("//")) return `/.${path}`;

@@ -10,7 +10,7 @@ import { decodeToOctets, encode, normalTriplets } from "./syntax/percent-encodin
 import { type OptionNames, requireOptions } from "./syntax/require-option.ts";
 import { requireString } from "./syntax/require-string.ts";
 
-/** Changes to the pairs of a query, in this order. @experimental */
+/** Changes to the pairs of a query, in this order. */
 export interface QueryEdits {
   /** Drops the pairs with these keys. `*` in one matches any text, as in `utm_*`; `\*` is a star. */
   readonly drop?: Iterable<string> | undefined;
@@ -64,7 +64,6 @@ const EDITS: OptionNames<QueryEdits> = {
  * editQuery("/a?page=1&b=2", { set: [["page", 2]], sort: true }); // => "/a?b=2&page=2"
  * editQuery("/a?utm_source=x", { drop: ["utm_*"] }); // => "/a"
  * ```
- * @experimental
  */
 export function editQuery(reference: ReferenceLike, edits: QueryEdits): string {
   edits = requireOptions(edits, EDITS, "edits");

@@ -10,13 +10,7 @@ export { type Comparison, type ComparisonStep, compare, type Rung } from "./comp
 export { compose } from "./compose.ts";
 export { editQuery, type QueryEdits } from "./edit-query.ts";
 export { type CompareOptions, type EqualOptions, equal } from "./equal.ts";
-export {
-  type LearnedLocations,
-  type LearnedLocationsOptions,
-  type LearnedRedirect,
-  learnedLocations,
-  type SeenRedirect,
-} from "./learned-locations.ts";
+export { type LearnedLocations, learnedLocations, type SeenRedirect } from "./learned-locations.ts";
 export { type NormalizationStep, normalizationSteps } from "./normalization-steps.ts";
 export {
   isNormal,
@@ -26,17 +20,7 @@ export {
   normalize,
 } from "./normalize.ts";
 export { isAbsoluteUri, isRelativeReference, isUri, isUriReference } from "./predicates.ts";
-export {
-  type QueryData,
-  type QueryDatum,
-  type QueryDelimiter,
-  type QueryOptions,
-  type QueryPair,
-  type QueryRecord,
-  type QueryValue,
-  queryPairs,
-  writeQuery,
-} from "./query.ts";
+export { type QueryDatum, type QueryOptions, type QueryPair, queryPairs, writeQuery } from "./query.ts";
 export {
   type ParsedReference,
   parse,
@@ -71,32 +55,13 @@ export type {
   Components,
   ComponentsInit,
 } from "./syntax/components.ts";
-export {
-  type UriErrorCode,
-  type UriErrorDetails,
-  type UriErrorInit,
-  UriSyntaxError,
-} from "./syntax/errors.ts";
+export { type UriErrorCode, type UriErrorDetails, UriSyntaxError } from "./syntax/errors.ts";
 export type { HostKind } from "./syntax/host.ts";
 export { formatIPv4 } from "./syntax/ipv4.ts";
-export { type IPv4Options, parseIPv4 } from "./syntax/ipv4-notations.ts";
+export { parseIPv4 } from "./syntax/ipv4-notations.ts";
 export { formatIPv6, parseIPv6 } from "./syntax/ipv6.ts";
-export {
-  type DataComponent,
-  type DecodeOptions,
-  decode,
-  decodeToOctets,
-  encode,
-} from "./syntax/percent-encoding.ts";
+export { type DecodeOptions, decode, decodeToOctets, encode } from "./syntax/percent-encoding.ts";
 export type { ParsedText, RelativeForm } from "./syntax/spanned-text.ts";
-export {
-  segments,
-  type TemplateData,
-  type TemplateOptions,
-  type TemplateValue,
-  type UriTag,
-  uri,
-  uriWith,
-} from "./template.ts";
+export { segments, type TemplateValue, uri, uriWith } from "./template.ts";
 export { type ParseResult, tryParse } from "./try-parse.ts";
 export { type Refusal, whyNot } from "./why-not.ts";

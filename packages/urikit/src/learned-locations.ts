@@ -38,7 +38,7 @@ export interface LearnedRedirect {
   readonly expires: string;
 }
 
-/** Bounds on what is learned. @experimental */
+/** Bounds on what is learned. */
 export interface LearnedLocationsOptions {
   /** How many redirects are kept: 10,000 unless given. The oldest are forgotten first. */
   readonly limit?: number | undefined;
@@ -111,7 +111,6 @@ const LONGEST_URI = 8000;
  * const saved = JSON.stringify(learned);
  * learnedLocations(saved).size; // => 1
  * ```
- * @experimental
  */
 export function learnedLocations(saved?: string, options: LearnedLocationsOptions = {}): LearnedLocations {
   options = requireOptions(options, { limit: true });

@@ -154,7 +154,6 @@ export function isNormal(text: unknown): text is string {
  * isNormalWithin("http://example.org/a\nHTTP://example.org/b\n", 0, 20); // => true
  * isNormalWithin("http://example.org/a\nHTTP://example.org/b\n", 21, 41); // => false
  * ```
- * @experimental
  */
 export function isNormalWithin(text: string, from: number, to: number): boolean {
   requireString(text);

@@ -87,13 +87,13 @@ export function queryPairs(query: string, options: QueryOptions = {}): QueryPair
 /** Data for a query: text, a number in decimal digits, or octets. */
 export type QueryData = string | number | bigint | Uint8Array;
 
-/** Data for a value: also `true` and `false`, by these words. @experimental */
+/** Data for a value: also `true` and `false`, by these words. */
 export type QueryValue = QueryData | boolean;
 
 /** The data of a pair: its key, and its value; without a value, or with undefined for one, it has no `=`. */
 export type QueryDatum = readonly [key: QueryData, value?: QueryValue | undefined];
 
-/** The data of a query by its keys: a list repeats its key, and a value that is undefined is left out. @experimental */
+/** The data of a query by its keys: a list repeats its key, and a value that is undefined is left out. */
 export interface QueryRecord {
   readonly [key: string]: QueryValue | undefined | readonly (QueryValue | undefined)[];
 }

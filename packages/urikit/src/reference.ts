@@ -267,7 +267,7 @@ function isReference(value: unknown): value is UriReference {
   return typeof value === "object" && value !== null && REFERENCE in value;
 }
 
-/** The text of a reference, parsed or not. @experimental */
+/** The text of a reference, parsed or not. */
 export function textOf(reference: ReferenceLike, name = "the reference"): string {
   if (typeof reference === "string") return reference;
   if (isReference(reference)) return `${reference}`;
@@ -284,8 +284,6 @@ function isClone(value: object): value is { readonly text: unknown } {
 
 /**
  * Where the components of a reference lie, parsed or not; one of another copy of urikit is read again.
- *
- * @experimental
  */
 export function layoutOf(reference: ReferenceLike, name?: string): Layout {
   if (reference instanceof ReadReference) return reference[LAYOUT];
@@ -298,8 +296,6 @@ export function layoutOf(reference: ReferenceLike, name?: string): Layout {
 /**
  * A reference, parsed if it is not yet. One of another copy of urikit is read again, because its offsets may differ;
  * of one whose `text` somebody changed, what was parsed counts.
- *
- * @experimental
  */
 export function toReference(reference: ReferenceLike, name?: string): UriReference {
   const text = textOf(reference, name);

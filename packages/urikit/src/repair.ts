@@ -63,7 +63,6 @@ import { tryParse } from "./try-parse.ts";
  * repair("<ftp://foo.example.\n  com/rfc/>"); // => "ftp://foo.example.com/rfc/"
  * repair("http://example.org/long/\n  path"); // => "http://example.org/long/path"
  * ```
- * @experimental
  */
 export function repair(text: string): string {
   requireString(text);
@@ -93,7 +92,6 @@ function withoutWrapper(text: string): string {
  * §3.3–§3.5: the text with what is forbidden from the path on as triplets, unless that could mean something else.
  *
  * @param trouble Why the text is not a reference.
- * @experimental
  */
 export function encodeForbidden(text: string, trouble: UriSyntaxError): string {
   requireMendable(text, trouble);

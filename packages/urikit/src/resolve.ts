@@ -62,7 +62,7 @@ export interface PreparedBase<Like> {
 /** A base URI (§5.1). See {@link prepareBase}. */
 export interface Base extends PreparedBase<ReferenceLike> {}
 
-/** Where the components of a reference lie that is resolved: it need not have been scanned. @experimental */
+/** Where the components of a reference lie that is resolved: it need not have been scanned. */
 export type ReferenceLayout = Pick<
   Layout,
   "text" | "schemeEnd" | "pathFrom" | "pathTo" | "queryTo" | "deviations"
@@ -152,7 +152,6 @@ function strictOf(options: ResolveOptions | undefined): boolean | undefined {
 /**
  * The same for a reference that has been read too. It cuts at the offsets alone, and so it takes IRIs (RFC 3987 §6.5),
  * and texts that nobody has scanned.
- * @experimental
  */
 export function targetOf(R: ReferenceLayout, Base: BaseLayout, strict: boolean | undefined): string {
   // if (not strict and (R.scheme == Base.scheme)) then undefine(R.scheme)

@@ -34,10 +34,10 @@ interface WebNormalization extends SchemeNormalization {
   readonly emptyPath: string;
 }
 
-/** The rules of `http` (RFC 9110 §4.2.3). @experimental */
+/** The rules of `http` (RFC 9110 §4.2.3). */
 export const HTTP: WebNormalization = /* @__PURE__ */ Object.freeze({ defaultPort: 80, emptyPath: "/" });
 
-/** The rules of `https` (RFC 9110 §4.2.3). @experimental */
+/** The rules of `https` (RFC 9110 §4.2.3). */
 export const HTTPS: WebNormalization = /* @__PURE__ */ Object.freeze({ defaultPort: 443, emptyPath: "/" });
 
 /** The rules of `http` and `https` (§6.2.3). */
@@ -70,7 +70,6 @@ export type ComponentChange = (component: string, whole: Components, name: Rewri
  * const schemes = new Map([["http", { defaultPort: 80, rules: [rule] }]]);
  * normalize("http://h/a?session=1", { level: "scheme", schemes }); // => "http://h/a"
  * ```
- * @experimental
  */
 export function componentRule(
   names: readonly Rewritable[],
@@ -93,14 +92,13 @@ export function componentRule(
  * The path that is meant where an empty one follows an authority.
  *
  * @throws {TypeError} If it does not begin with `/`: it would become a part of the authority (§3.3).
- * @experimental
  */
 export function emptyPathOf({ emptyPath = "" }: SchemeNormalization): string {
   if (emptyPath === "" || emptyPath.startsWith("/")) return emptyPath;
   throw new TypeError('emptyPath must begin with "/": it follows an authority');
 }
 
-/** An empty path is the same as `/`, for a scheme that reads no empty path before a query. @experimental */
+/** An empty path is the same as `/`, for a scheme that reads no empty path before a query. */
 export const EMPTY_PATH: NormalizationRule = /* @__PURE__ */ componentRule(
   ["path"],
   { rule: "empty-path", section: "RFC 3986 §6.2.3" },
@@ -109,8 +107,6 @@ export const EMPTY_PATH: NormalizationRule = /* @__PURE__ */ componentRule(
 
 /**
  * A text in lower case, except for the digits of triplets, which are written in upper case (§6.2.2.1).
- *
- * @experimental
  */
 export function lowerCase(text: string): string {
   if (!text.includes("%")) return text.toLowerCase();

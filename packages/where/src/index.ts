@@ -4,15 +4,8 @@
  * @packageDocumentation
  */
 
-export type {
-  WhereComparison,
-  WhereExpression,
-  WhereFields,
-  WhereOperator,
-  WhereStatement,
-  WhereSubject,
-} from "./expression.ts";
-export { WhereError, type WhereFault, type WhereFaultCode } from "./fault.ts";
-export { type JudgesForOptions, judgesFor, type WhereJudges } from "./judges.ts";
-export { readWhere, WHERE_WORDS, type WhereReading } from "./read-expression.ts";
-export { type Where, where } from "./where.ts";
+export type { WhereFields } from "./expression.ts";
+export { WhereError, type WhereFault } from "./fault.ts";
+export { judgesFor, type WhereJudges } from "./judges.ts";
+export { readWhere, WHERE_WORDS } from "./read-expression.ts";
+export { where } from "./where.ts";

@@ -39,7 +39,6 @@ export interface GauntletOutput {
  *
  * @param args What stands after its name: `gauntlet -- COMMAND`.
  * @returns The exit status.
- * @experimental
  */
 export async function runGauntlet(args: readonly string[], { out, err }: GauntletOutput): Promise<number> {
   const read = readArgs(args);

@@ -76,7 +76,6 @@ export class Ended extends Error {
  * isFair; // => true
  * results.filter(({ outcome }) => outcome !== "stopped"); // => []
  * ```
- * @experimental
  */
 export async function gauntlet(fetcher: Fetcher, options: GauntletOptions = {}): Promise<GauntletResult> {
   const { timeout = 15_000, onResult } = options;

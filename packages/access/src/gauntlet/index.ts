@@ -4,13 +4,5 @@
  * @packageDocumentation
  */
 
-export type { AttackAim } from "./attacks.ts";
 export { runGauntlet } from "./command.ts";
-export {
-  type AttackOutcome,
-  type AttackResult,
-  type Fetcher,
-  type GauntletOptions,
-  type GauntletResult,
-  gauntlet,
-} from "./gauntlet.ts";
+export { gauntlet } from "./gauntlet.ts";

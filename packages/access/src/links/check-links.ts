@@ -85,7 +85,6 @@ const REAL: Time = {
  * for await (const { reference, outcome } of checkLinks(["data:,a", "http://127.0.0.1/"])) told.push(`${outcome} ${reference}`);
  * told; // => ["ok data:,a", "refused http://127.0.0.1/"]
  * ```
- * @experimental
  */
 export function checkLinks(
   references: Iterable<string> | AsyncIterable<string>,

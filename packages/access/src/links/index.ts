@@ -4,5 +4,5 @@
  * @packageDocumentation
  */
 
-export { type CheckLinksOptions, checkLinks } from "./check-links.ts";
+export { checkLinks } from "./check-links.ts";
 export type { CheckedLink, LinkFacts, LinkOutcome } from "./checked-link.ts";

@@ -1,13 +1,12 @@
 /**
  * @urikit/access/words/en: why an access was refused or failed, in English, by the ids of statements.
  *
- * @experimental
  * @packageDocumentation
  */
 
 import type { Catalogue } from "urikit/words";
 
-/** The sentences of this package in English. @experimental */
+/** The sentences of this package in English. */
 export const en = {
   "access-denied": (...reasons) => reasons.join("; "),
   "access-scheme-denied": (scheme) => `the policy does not allow the scheme ${scheme}`,

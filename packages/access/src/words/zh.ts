@@ -1,14 +1,13 @@
 /**
  * @urikit/access/words/zh: why an access was refused or failed, in Chinese, by the ids of statements.
  *
- * @experimental
  * @packageDocumentation
  */
 
 import type { Catalogue } from "urikit/words";
 import type { en } from "./en.ts";
 
-/** The sentences of this package in Chinese. @experimental */
+/** The sentences of this package in Chinese. */
 export const zh = {
   "access-denied": (...reasons) => reasons.join("；"),
   "access-scheme-denied": (scheme) => `策略不允许方案 ${scheme}`,

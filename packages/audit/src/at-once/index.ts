@@ -6,8 +6,8 @@
  */
 
 export { type Finding, SEVERITIES, type Severity } from "../finding.ts";
-export { type QuietSigns, quietSigns } from "../plain.ts";
+export { quietSigns } from "../plain.ts";
 export type { HiddenPart } from "../secrets/masked-text.ts";
 export { type Redaction, redact, redaction, redactText } from "../secrets/redact.ts";
-export { beginsSecret, type SecretSigns, secretSigns } from "../secrets/secret-signs.ts";
+export { beginsSecret, secretSigns } from "../secrets/secret-signs.ts";
 export { auditAtOnce } from "../without-programs.ts";

@@ -25,7 +25,6 @@ import { redact } from "./redact.ts";
  * display("http://me:secret@example.org/b%C3%BCcher"); // => "http://example.org/bücher (user \"me\", password ***)"
  * display("http://xn--bcher-kva.example/"); // => "http://xn--bcher-kva.example/ (host \"bücher.example\")"
  * ```
- * @experimental
  */
 export function display(reference: string): string {
   const redacted = redact(reference);

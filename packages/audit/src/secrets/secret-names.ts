@@ -193,7 +193,6 @@ export const LONGEST_SECRET_NAME = 128;
  * secretNameSource("sid"); // => undefined
  * secretNameSource("page_token"); // => undefined
  * ```
- * @experimental
  */
 export function secretNameSource(name: string): string | undefined {
   if (typeof name !== "string") throw new TypeError("the name must be a string");

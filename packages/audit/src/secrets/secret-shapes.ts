@@ -3,7 +3,7 @@
  * that they are found where they do not belong.
  */
 
-/** A shape by which a secret is known. @experimental */
+/** A shape by which a secret is known. */
 export interface SecretShape {
   readonly issuer: string;
   /** What the issuer calls it. */
@@ -194,7 +194,6 @@ const IDENTIFIERS: readonly Row[] = [
  *
  * SECRET_SHAPES[0]?.source; // => "RFC 7519 §3.1, RFC 7515 §7.1"
  * ```
- * @experimental
  */
 export const SECRET_SHAPES: readonly SecretShape[] = [
   ...ROWS.map(shapeOf),

@@ -7,7 +7,7 @@ import { LINKS } from "./find-secrets.ts";
 import { nameEndings } from "./secret-names.ts";
 import { IN_PATH, SHAPE } from "./secret-shapes.ts";
 
-/** What is known of secrets. @experimental */
+/** What is known of secrets. */
 export interface SecretSigns {
   /** The first four characters of words that have the shape of a secret; or that follow a slash, in paths to one. */
   readonly beginnings: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export interface SecretSigns {
   readonly endings: ReadonlySet<string>;
 }
 
-/** The signs of secrets. It takes some milliseconds. @experimental */
+/** The signs of secrets. It takes some milliseconds. */
 export function secretSigns(): SecretSigns {
   const beginnings = [SHAPE, IN_PATH.source.slice(2), LINKS.source.slice(2)].flatMap((pattern) => [
     ...new Beginnings(pattern).all,
@@ -26,7 +26,7 @@ export function secretSigns(): SecretSigns {
 const AT_SHAPE = new RegExp(SHAPE, "y");
 const AT_SLASH = new RegExp(`${IN_PATH.source}|${LINKS.source}`, "y");
 
-/** Whether a word with one of the {@link SecretSigns.beginnings} begins a secret, or a path to one. @experimental */
+/** Whether a word with one of the {@link SecretSigns.beginnings} begins a secret, or a path to one. */
 export function beginsSecret(text: string, at: number): boolean {
   AT_SHAPE.lastIndex = at;
   if (AT_SHAPE.test(text)) return true;

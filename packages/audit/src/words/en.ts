@@ -2,7 +2,6 @@
  * @urikit/audit/words/en: what an audit and a guard find, in English, by the ids of statements. Why readers differ is in
  * `@urikit/standards/words/en`.
  *
- * @experimental
  * @packageDocumentation
  */
 
@@ -10,7 +9,7 @@ import { en as guard } from "@urikit/guard/words/en";
 import type { Catalogue } from "urikit/words";
 import { KINDS } from "./en-kinds.ts";
 
-/** The sentences of this package in English. @experimental */
+/** The sentences of this package in English. */
 // biome-ignore format: a line is a sentence
 export const en = {
   ...KINDS,

@@ -2,7 +2,6 @@
  * @urikit/audit/words/zh: what an audit and a guard find, in Chinese, by the ids of statements. Why readers differ is in
  * `@urikit/standards/words/zh`.
  *
- * @experimental
  * @packageDocumentation
  */
 
@@ -11,7 +10,7 @@ import type { Catalogue } from "urikit/words";
 import type { en } from "./en.ts";
 import { KINDS } from "./zh-kinds.ts";
 
-/** The sentences of this package in Chinese. @experimental */
+/** The sentences of this package in Chinese. */
 // biome-ignore format: a line is a sentence
 export const zh = {
   ...KINDS,

@@ -5,7 +5,7 @@
 
 import { Buffer, isUtf8 } from "node:buffer";
 import { beginsSecret, redactText, secretSigns } from "@urikit/audit/at-once";
-import { OctetBuffer, SecretSigns, SIGN } from "@urikit/lists";
+import { OctetBuffer, SecretSigns, SIGN } from "@urikit/lists/engine";
 
 /** A part of a text, from the beginning of a line to the end of one. */
 interface Part {

@@ -1,7 +1,8 @@
 /** Writes the octets that a reader of a list gives, and the results of the lines that it hands to the command. */
 
 import { withShortTraces } from "@urikit/explain";
-import { type InvalidLine, OctetBuffer } from "@urikit/lists";
+import type { InvalidLine } from "@urikit/lists";
+import { OctetBuffer } from "@urikit/lists/engine";
 import { lineOf, textOf } from "./line-text.ts";
 import type { Output } from "./output.ts";
 import type { Progress } from "./progress.ts";

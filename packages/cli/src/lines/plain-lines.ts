@@ -2,7 +2,8 @@
 
 import { Buffer } from "node:buffer";
 import { withShortTraces } from "@urikit/explain";
-import { type LinePiece, type ListReader, type OctetLineWork, readLines } from "@urikit/lists";
+import { type LinePiece, type ListReader, readLines } from "@urikit/lists";
+import type { OctetLineWork } from "@urikit/lists/engine";
 import { printable } from "urikit/display";
 import { LineCursor, textOf } from "./line-text.ts";
 import type { ListWriter } from "./list-writer.ts";

@@ -1,13 +1,8 @@
 /** Lines that are looked at one by one before a reader of `@urikit/lists` takes them, some of which are left out. */
 
 import { Buffer } from "node:buffer";
-import {
-  type LinePiece,
-  type ListPlace,
-  type ListReader,
-  type OctetLineWork,
-  readLines,
-} from "@urikit/lists";
+import { type LinePiece, type ListPlace, type ListReader, readLines } from "@urikit/lists";
+import type { OctetLineWork } from "@urikit/lists/engine";
 import { type Line, LineCursor, lineOf } from "./line-text.ts";
 
 const LINE_END = Buffer.from("\n");

@@ -13,21 +13,23 @@ import {
   keyLines,
   keyValues,
   type ListReader,
-  lineKeys,
   normalizeLines,
   normalizeValues,
-  quietLines,
   resolveLines,
-  resolveValuesAgainst,
-  surveyRecords,
   templateLines,
   type UniqueLines,
-  type UniqueValues,
   uniqueLines,
   uniqueValues,
   validLines,
   verdictLines,
 } from "@urikit/lists";
+import {
+  lineKeys,
+  quietLines,
+  resolveValuesAgainst,
+  surveyRecords,
+  type UniqueValues,
+} from "@urikit/lists/engine";
 import type { NormalizeOptions } from "urikit";
 import type { LinesAside } from "./aside/lines-aside.ts";
 import { levelOptions } from "./level.ts";

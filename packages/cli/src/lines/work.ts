@@ -3,7 +3,8 @@
  * handed the others. They are plain data, so that another thread can be told of them.
  */
 
-import type { ColumnName, FieldOptions, TemplatePart } from "@urikit/lists";
+import type { ColumnName, FieldOptions } from "@urikit/lists";
+import type { TemplatePart } from "@urikit/lists/engine";
 import type { NormalizationLevel, ReferenceRule } from "urikit";
 
 /** A work, with its options; on one field of each line, if one is given. */

@@ -4,10 +4,10 @@ import GithubSlugger from "github-slugger";
 import { decodeString } from "micromark-util-decode-string";
 import { eventsOf, type MarkdownSyntax } from "./syntax.ts";
 
-/** Whose names headings have. @experimental */
+/** Whose names headings have. */
 export type HeadingNames = "github" | "gitlab" | "vitepress";
 
-/** All of them. @experimental */
+/** All of them. */
 export const HEADING_NAMES: readonly HeadingNames[] = ["github", "gitlab", "vitepress"];
 
 /** The names of the headings of a document, in their order. */

@@ -11,7 +11,7 @@ import { MessageReader, type PartVisitor } from "./reader.ts";
 import { MessageReferences } from "./references.ts";
 import { MessageSurvey } from "./survey.ts";
 
-/** The kinds of sections of a message. @experimental */
+/** The kinds of sections of a message. */
 export type MessageSectionKind =
   /** The heading of a part, by its number as in IMAP; `isRead`: whether its content holds references. */
   | { readonly is: "heading"; readonly part: string; readonly isRead: boolean }
@@ -25,7 +25,7 @@ export type MessageSectionKind =
 
 const { default: _default, charset: _charset, onProgress: _onProgress, ...MESSAGE_CONTEXT } = CONTEXT;
 
-/** A text as it is read, and the references in it, whose places are those in it. @experimental */
+/** A text as it is read, and the references in it, whose places are those in it. */
 export interface MessageSection {
   readonly kind: MessageSectionKind;
   readonly text: string;
@@ -34,8 +34,6 @@ export interface MessageSection {
 
 /**
  * The sections of a message that was pasted: its text was decoded already, except where a transfer encoding hides it.
- *
- * @experimental
  *
  * @example
  * ```ts

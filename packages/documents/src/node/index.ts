@@ -4,4 +4,4 @@
  * @packageDocumentation
  */
 
-export { type FilePath, fileSource } from "./file-source.ts";
+export { fileSource } from "./file-source.ts";

@@ -15,7 +15,6 @@ import type { ChangeReference } from "./rewrite.ts";
  *
  * referencesIn('<a href="../b">', "html", { retrieval: "http://a/x/y" }).map(toAbsolute); // => ["http://a/b"]
  * ```
- * @experimental
  */
 export const toAbsolute: ChangeReference = ({ target, kind, where }) =>
   kind === "reference" && where.element !== "base" ? target : undefined;
@@ -30,7 +29,6 @@ export const toAbsolute: ChangeReference = ({ target, kind, where }) =>
  *
  * referencesIn('<a href="http://a/b">', "html", { retrieval: "http://a/x/y" }).map(toRelative); // => ["/b"]
  * ```
- * @experimental
  */
 export const toRelative: ChangeReference = ({ reference, target, base, kind, where }) => {
   if (kind !== "reference" || where.element === "base" || target === undefined || base === undefined)
@@ -51,7 +49,6 @@ export const toRelative: ChangeReference = ({ reference, target, base, kind, whe
  *
  * referencesIn("http://a/ http://a:80/ http://a:8080/", "text").map(toHttps); // => ["https://a/", "https://a/", undefined]
  * ```
- * @experimental
  */
 export const toHttps: ChangeReference = ({ reference, valid, kind }) => {
   if (!valid || kind !== "reference" || !/^http:\/\//i.test(reference)) return undefined;
@@ -77,7 +74,6 @@ export const toHttps: ChangeReference = ({ reference, valid, kind }) => {
  * referencesIn('<a href="y#f"><a href="../b">', "html", { retrieval: "http://a/x/w" }).map(change); // => ["../z#f", undefined]
  * referencesIn('<a href="w"><a href="#f">', "html", { retrieval: "http://a/x/y" }).map(change); // => ["x/w", undefined]
  * ```
- * @experimental
  */
 export function moved(uriNow: (uri: string) => string): ChangeReference {
   if (typeof uriNow !== "function")
@@ -98,7 +94,6 @@ export function moved(uriNow: (uri: string) => string): ChangeReference {
  *
  * movedUri("http://a/x/", "http://b/")("http://a/x/y?z"); // => "http://b/y?z"
  * ```
- * @experimental
  */
 export function movedUri(from: string, to: string): (uri: string) => string {
   requireUri(from, "from");
@@ -166,7 +161,6 @@ function relativized(target: string, base: string): string {
  * const change = withPrefix("https://web.archive.org/web/2026/");
  * referencesIn("http://a/", "text").map(change); // => ["https://web.archive.org/web/2026/http://a/"]
  * ```
- * @experimental
  */
 export function withPrefix(prefix: string): ChangeReference {
   requireUri(prefix, "the prefix");
@@ -191,7 +185,6 @@ export function withPrefix(prefix: string): ChangeReference {
  * const change = withoutPrefix("https://web.archive.org/web/" + "*" + "/");
  * referencesIn("https://web.archive.org/web/2026id_/http://a/", "text").map(change); // => ["http://a/"]
  * ```
- * @experimental
  */
 export function withoutPrefix(prefix: string): ChangeReference {
   requireUri(prefix, "the prefix");

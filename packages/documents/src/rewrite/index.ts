@@ -5,11 +5,4 @@
  */
 
 export { moved, movedUri, toAbsolute, toHttps, toRelative, withoutPrefix, withPrefix } from "./changes.ts";
-export {
-  type ChangeReference,
-  type ReferenceChange,
-  type RefusedChange,
-  type RewriteRefusal,
-  type Rewriting,
-  rewrite,
-} from "./rewrite.ts";
+export { type ChangeReference, type Rewriting, rewrite } from "./rewrite.ts";

@@ -14,12 +14,10 @@ import { escapesAt, written, writtenLength } from "./written.ts";
 /**
  * The new reference for one that was found; undefined if it stays. It must be a URI reference, and a change that is asked about
  * its own result should leave it.
- *
- * @experimental
  */
 export type ChangeReference = (found: FoundReference) => string | undefined;
 
-/** A reference that was changed. @experimental */
+/** A reference that was changed. */
 export interface ReferenceChange {
   /** The reference before, with its place before. */
   readonly found: FoundReference;
@@ -30,17 +28,15 @@ export interface ReferenceChange {
  * Why a reference stays: it is in a message or a record, whose lengths and codings would have to follow (`in-message`); it is
  * written with escapes that cannot be read with certainty (`escaped`); or the document would then be read otherwise
  * (`not-read-back`).
- *
- * @experimental
  */
 export type RewriteRefusal = "in-message" | "escaped" | "not-read-back";
 
-/** A reference that should have been changed, and was not. @experimental */
+/** A reference that should have been changed, and was not. */
 export interface RefusedChange extends ReferenceChange {
   readonly reason: RewriteRefusal;
 }
 
-/** A document with its references changed. @experimental */
+/** A document with its references changed. */
 export interface Rewriting {
   /** Those of the document itself, if nothing was changed. */
   readonly octets: Uint8Array;
@@ -66,7 +62,6 @@ export interface Rewriting {
  * new TextDecoder().decode(octets); // => "<a href='https://new.example/?a&amp;b'>old</a>"
  * changed.length; // => 1
  * ```
- * @experimental
  */
 export async function rewrite(
   octets: Uint8Array,

@@ -13,14 +13,14 @@ import { type IsPart, partsOf } from "./parts.ts";
 import { type Redirect, requireRedirects } from "./redirects.ts";
 import { type NamedFile, SiteFiles } from "./site-files.ts";
 
-/** A file of a site. @experimental */
+/** A file of a site. */
 export interface SiteFile extends NamedFile {
   /** Undefined if it is not text, as an image: it may be led to. */
   readonly type: DocumentType | undefined;
   readonly source: DocumentSource;
 }
 
-/** What can be wrong with a link, a page or a redirect: {@link SITE_FAULTS}. @experimental */
+/** What can be wrong with a link, a page or a redirect: {@link SITE_FAULTS}. */
 export type SiteFault =
   /** There is no such file. */
   | "missing"
@@ -43,7 +43,7 @@ export type SiteFault =
   /** The redirect, or that of the link, leads to itself again. */
   | "redirect-loop";
 
-/** All faults. @experimental */
+/** All faults. */
 export const SITE_FAULTS: readonly SiteFault[] = [
   "missing",
   "missing-part",
@@ -57,7 +57,7 @@ export const SITE_FAULTS: readonly SiteFault[] = [
   "redirect-loop",
 ];
 
-/** Something that is wrong. @experimental */
+/** Something that is wrong. */
 export interface SiteFinding<File extends SiteFile> {
   readonly fault: SiteFault;
   /** Undefined if the fault is that of a redirect. */
@@ -69,7 +69,7 @@ export interface SiteFinding<File extends SiteFile> {
   readonly target?: File;
 }
 
-/** The options of a check. @experimental */
+/** The options of a check. */
 export interface SiteOptions<File extends SiteFile> {
   /** The URI of the folder. */
   readonly at: string;
@@ -107,7 +107,6 @@ export interface SiteOptions<File extends SiteFile> {
  * for await (const { fault, found } of checkSite(files, { at: "https://example.org/" })) faults.push(`${found?.reference}: ${fault}`);
  * faults; // => ["a#y: missing-part", "b: missing"]
  * ```
- * @experimental
  */
 export async function* checkSite<File extends SiteFile>(
   files: Iterable<File>,

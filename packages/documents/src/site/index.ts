@@ -5,14 +5,7 @@
  */
 
 export { HEADING_NAMES, type HeadingNames } from "../markdown/headings.ts";
-export {
-  checkSite,
-  SITE_FAULTS,
-  type SiteFault,
-  type SiteFile,
-  type SiteFinding,
-  type SiteOptions,
-} from "./check-site.ts";
+export { checkSite, SITE_FAULTS, type SiteFault, type SiteFile, type SiteFinding } from "./check-site.ts";
 export { hasPart } from "./parts.ts";
-export { type ReadRedirects, type Redirect, readRedirects } from "./redirects.ts";
+export { type Redirect, readRedirects } from "./redirects.ts";
 export { nameOnSite, uriOnSite } from "./site-files.ts";

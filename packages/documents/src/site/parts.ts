@@ -43,7 +43,6 @@ export async function partsOf(
  * await hasPart(page, "html", "a"); // => true
  * await hasPart(page, "html", "b"); // => false
  * ```
- * @experimental
  */
 export async function hasPart(
   source: DocumentSource,

@@ -5,7 +5,7 @@
 
 import { requireString } from "urikit/foundation";
 
-/** One rule: paths that lead elsewhere. @experimental */
+/** One rule: paths that lead elsewhere. */
 export interface Redirect {
   /** The file that has it, and its line there. */
   readonly source: string;
@@ -22,7 +22,7 @@ export interface Redirect {
   readonly pattern?: RegExp;
 }
 
-/** The redirects that a file names, and the lines that cannot be read. @experimental */
+/** The redirects that a file names, and the lines that cannot be read. */
 export interface ReadRedirects {
   readonly redirects: readonly Redirect[];
   readonly unread: readonly number[];
@@ -40,7 +40,6 @@ export interface ReadRedirects {
  * readRedirects("/old/* /new/:splat 301", "_redirects").redirects[0]?.to; // => "/new/:splat"
  * readRedirects("~^/old/(.*)$ /new/$1;", "redirects.map").redirects[0]?.to; // => "/new/$1"
  * ```
- * @experimental
  */
 export function readRedirects(text: string, source: string): ReadRedirects {
   requireString(text, "the text");

@@ -50,7 +50,6 @@ const REMEMBERED = 100_000;
  *
  * uriOnSite("https://example.org/docs/", "a b/index.html"); // => "https://example.org/docs/a%20b/"
  * ```
- * @experimental
  */
 export function uriOnSite(at: string, name: string): string {
   requireString(name, "the name");
@@ -73,7 +72,6 @@ export function uriOnSite(at: string, name: string): string {
  * nameOnSite("https://example.org/docs", "https://example.org/docs/a%20b/"); // => "a b/"
  * nameOnSite("https://example.org/docs", "https://example.org/"); // => undefined
  * ```
- * @experimental
  */
 export function nameOnSite(at: string, uri: string): string | undefined {
   requireString(uri, "the URI");

@@ -1,13 +1,12 @@
 /**
  * @urikit/documents/words/en: the warnings about documents, in English, by the ids of statements.
  *
- * @experimental
  * @packageDocumentation
  */
 
 import type { Catalogue } from "urikit/words";
 
-/** The sentences of this package in English. @experimental */
+/** The sentences of this package in English. */
 // biome-ignore format: a line is a sentence
 export const en = {
   // Bases (RFC 3986 §5.1)

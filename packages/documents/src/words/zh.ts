@@ -1,7 +1,6 @@
 /**
  * @urikit/documents/words/zh: the warnings about documents, in Chinese, by the ids of statements.
  *
- * @experimental
  * @packageDocumentation
  */
 
@@ -15,7 +14,7 @@ const LAYERS: Readonly<Record<string, string>> = {
   default: "默认的基准",
 };
 
-/** The sentences of this package in Chinese. @experimental */
+/** The sentences of this package in Chinese. */
 // biome-ignore format: a line is a sentence
 export const zh = {
   // 基准（RFC 3986 §5.1）

@@ -15,7 +15,7 @@ export interface ComponentText {
 
 const EXAMPLE = "foo://example.com:8042/over/there?name=ferret#nose";
 
-/** The components in the order of the standard, each with its section and an example. @experimental */
+/** The components in the order of the standard, each with its section and an example. */
 export const COMPONENTS: Readonly<Record<Component, Omit<ComponentText, "title" | "what">>> = {
   scheme: { section: "RFC 3986 §3.1", example: EXAMPLE, value: "foo" },
   authority: { section: "RFC 3986 §3.2", example: EXAMPLE, value: "example.com:8042" },
@@ -27,7 +27,7 @@ export const COMPONENTS: Readonly<Record<Component, Omit<ComponentText, "title" 
   fragment: { section: "RFC 3986 §3.5", example: EXAMPLE, value: "nose" },
 };
 
-/** A component in the words of a language. @experimental */
+/** A component in the words of a language. */
 export function componentText(
   component: Component,
   words: Catalogue<keyof typeof components>,

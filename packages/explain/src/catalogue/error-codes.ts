@@ -4,7 +4,7 @@ import type { UriErrorCode } from "urikit";
 import { type Catalogue, say, statement } from "urikit/words";
 import type { explained } from "../words/en-explained.ts";
 
-/** The sentences that explain codes and rules. @experimental */
+/** The sentences that explain codes and rules. */
 export type ExplainingWords = Catalogue<keyof typeof explained>;
 
 /** The codes that only the command has: of lines that the library does not see. */
@@ -101,12 +101,12 @@ const ROWS: Readonly<Record<ExplainedCode, readonly [section: string, example: s
   "not-utf-8": ["uri", "printf '\\377' | uri check"],
 };
 
-/** The codes, each with its section and an example. @experimental */
+/** The codes, each with its section and an example. */
 export const ERROR_CODES = Object.fromEntries(
   Object.entries(ROWS).map(([code, [section, example]]) => [code, { section, example }]),
 ) as Readonly<Record<ExplainedCode, Pick<ErrorCodeText, "section" | "example">>>; // the keys are those of the rows
 
-/** A code in the words of a language. @experimental */
+/** A code in the words of a language. */
 export function errorCodeText(code: ExplainedCode, words: ExplainingWords): ErrorCodeText {
   const said = (text: "title" | "what" | "fix") => say(words, statement(`code-${code}-${text}`));
   return { title: said("title"), what: said("what"), fix: said("fix"), ...ERROR_CODES[code] };

@@ -1,7 +1,6 @@
 /**
  * @urikit/explain/catalogue: the components, the codes of errors and the rules of normalization, each explained.
  *
- * @experimental
  * @packageDocumentation
  */
 

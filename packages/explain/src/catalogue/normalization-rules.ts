@@ -8,7 +8,7 @@ import { say, statement } from "urikit/words";
 import { BY_SCHEME } from "../reference/by-scheme.ts";
 import type { ExplainingWords } from "./error-codes.ts";
 
-/** The rules, each with a reference that it changes. @experimental */
+/** The rules, each with a reference that it changes. */
 export const NORMALIZATION_RULES = {
   "unreserved-triplets": "http://example.org/%7Ejoe",
   "host-kind": "http://%31%32%37.0.0.1/",
@@ -51,12 +51,12 @@ export const NORMALIZATION_RULES = {
 
 export type ExplainedRule = keyof typeof NORMALIZATION_RULES;
 
-/** The effect of the rule, and why nothing is lost by it, in the words of a language. @experimental */
+/** The effect of the rule, and why nothing is lost by it, in the words of a language. */
 export function ruleText(rule: ExplainedRule, words: ExplainingWords): string {
   return say(words, statement(`rule-${rule}`));
 }
 
-/** The change of its example by the rule. @experimental */
+/** The change of its example by the rule. */
 export function stepOf(rule: ExplainedRule): NormalizationStep | undefined {
   return normalizationSteps(NORMALIZATION_RULES[rule], BY_SCHEME).find((step) => step.rule === rule);
 }

@@ -7,7 +7,7 @@ import type { Component, Components } from "urikit";
 import { type Statement, statement } from "urikit/words";
 import type { ReferenceId } from "../words/words.ts";
 
-/** The similarity of normal forms that differ in some components. @experimental */
+/** The similarity of normal forms that differ in some components. */
 export function likenesses(
   a: Components,
   b: Components,

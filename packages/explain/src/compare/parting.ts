@@ -5,7 +5,7 @@ import { type Component, type ComponentRange, type Components, parse, type UriRe
 /** The components that a comparison is about, in the order of the text. */
 const COMPARED = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
 
-/** The names of the components in which two sets differ. @experimental */
+/** The names of the components in which two sets differ. */
 export function differingComponents(a: Components, b: Components): readonly Component[] {
   return COMPARED.filter((name) => a[name] !== b[name]);
 }
@@ -17,7 +17,7 @@ export function caretsUnder(text: string, other: string, components: readonly Co
   return marks.join("").trimEnd();
 }
 
-/** The places of `text` in which it differs from `other`; no place is empty. @experimental */
+/** The places of `text` in which it differs from `other`; no place is empty. */
 export function differingRanges(
   text: string,
   other: string,

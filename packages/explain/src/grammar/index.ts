@@ -1,7 +1,6 @@
 /**
  * @urikit/explain/grammar: rules of a grammar as railroad diagrams.
  *
- * @experimental
  * @packageDocumentation
  */
 

@@ -3,7 +3,7 @@
 import railroad from "railroad-diagrams";
 import type { Track } from "./track.ts";
 
-/** An element of SVG, or a part of the diagram, which is a group of them. @experimental */
+/** An element of SVG, or a part of the diagram, which is a group of them. */
 export type RailroadElement = ReturnType<typeof railroad.Sequence>;
 
 export interface Railroad {
@@ -16,7 +16,7 @@ export interface Railroad {
   readonly tracks: ReadonlyMap<RailroadElement, Track>;
 }
 
-/** The diagram of a track. Its lines and boxes get their places when it is formatted. @experimental */
+/** The diagram of a track. Its lines and boxes get their places when it is formatted. */
 export function railroadOf(track: Track): Railroad {
   const tracks = new Map<RailroadElement, Track>();
   const diagram = railroad.Diagram(element(track, tracks));

@@ -16,7 +16,7 @@ const STYLE = `
   .railroad-diagram text.comment { fill: #6e7781; font-size: 11px; font-style: italic; }
 `;
 
-/** The diagram of a track as an SVG document. `title`: its content, for people who do not see it. @experimental */
+/** The diagram of a track as an SVG document. `title`: its content, for people who do not see it. */
 export function svg(track: Track, title: string): string {
   const { diagram } = railroadOf(track);
   Object.assign(diagram.attrs, { xmlns: "http://www.w3.org/2000/svg", role: "img", "aria-label": title });

@@ -20,15 +20,15 @@ export type Track =
   | { readonly kind: "words"; readonly text: string }
   | { readonly kind: "nothing" };
 
-/** The track of an expression. @experimental */
+/** The track of an expression. */
 export function trackOf(expression: GrammarExpression): Track {
   return tracked(expression, new Map());
 }
 
-/** The source of each part of a track: one expression, or several characters that are drawn together. @experimental */
+/** The source of each part of a track: one expression, or several characters that are drawn together. */
 export type DrawnExpressions = ReadonlyMap<Track, readonly GrammarExpression[]>;
 
-/** The track of an expression, with what each part of it draws. @experimental */
+/** The track of an expression, with what each part of it draws. */
 export function trackWithParts(expression: GrammarExpression): {
   readonly track: Track;
   readonly draws: DrawnExpressions;

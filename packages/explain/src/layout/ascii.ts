@@ -18,12 +18,12 @@ const WRITTEN: { readonly [character: string]: string } = {
   "→": "->",
 };
 
-/** The text as a screen can draw it. @experimental */
+/** The text as a screen can draw it. */
 export function drawable(text: string, { unicode }: { readonly unicode: boolean }): string {
   return unicode ? text : asciiOnly(text);
 }
 
-/** The page in ASCII; what urikit did not write itself becomes an escape. @experimental */
+/** The page in ASCII; what urikit did not write itself becomes an escape. */
 export function asciiOnly(page: string): string {
   return page.replace(
     BEYOND_ASCII,

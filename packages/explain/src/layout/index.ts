@@ -1,7 +1,6 @@
 /**
  * @urikit/explain/layout: text laid out in the cells of a terminal, or of a file that is read as one.
  *
- * @experimental
  * @packageDocumentation
  */
 

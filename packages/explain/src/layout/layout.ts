@@ -55,7 +55,7 @@ function addAscii(text: string, atoms: string[]): void {
   for (const [atom] of text.matchAll(ASCII_ATOM)) atoms.push(atom);
 }
 
-/** How many cells a text takes. @experimental */
+/** How many cells a text takes. */
 export function widthOf(text: string): number {
   return COMPLEX.test(text) ? sum(atomsOf(text)) : text.length;
 }
@@ -72,7 +72,7 @@ function cellsOf(atom: string): number {
   return base === undefined ? 0 : eastAsianWidth(base.codePointAt(0) ?? 0);
 }
 
-/** The text with spaces after it, so that it takes at least `width` cells. @experimental */
+/** The text with spaces after it, so that it takes at least `width` cells. */
 export function padded(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - widthOf(text)));
 }
@@ -80,14 +80,14 @@ export function padded(text: string, width: number): string {
 /** Marks where text was left out. */
 const CUT = "…";
 
-/** The text, with its middle left out if it is wider than `width`. @experimental */
+/** The text, with its middle left out if it is wider than `width`. */
 export function shorten(text: string, width: number): string {
   if (fits(text, width)) return text;
   const kept = width - 1;
   return startOf(text, Math.ceil(kept / 2)) + CUT + endOf(text, Math.floor(kept / 2));
 }
 
-/** The text, with its end left out if it is wider than `width`. @experimental */
+/** The text, with its end left out if it is wider than `width`. */
 export function shortenEnd(text: string, width: number): string {
   return fits(text, width) ? text : startOf(text, width - 1) + CUT;
 }
@@ -124,7 +124,7 @@ function whileRoom(atoms: readonly string[], width: number): string[] {
   return atoms.slice(0, end < 0 ? atoms.length : end);
 }
 
-/** The text cut into pieces of at most `width` cells, the first of at most `first`. @experimental */
+/** The text cut into pieces of at most `width` cells, the first of at most `first`. */
 export function piecesOf(text: string, width: number, first: number): string[] {
   const pieces: string[] = [];
   let piece = "";
@@ -142,13 +142,12 @@ export function piecesOf(text: string, width: number, first: number): string[] {
   return [...pieces, piece];
 }
 
-/** Longer lines of words are hard to read. @experimental */
+/** Longer lines of words are hard to read. */
 export const LONGEST_LINE = 100;
 
 /**
  * A text in lines of at most `width` cells, and of at most 100: cut at spaces and next to Chinese characters; within a
  * long word after `/`, `?`, `&`, `,` or `}`; elsewhere only if there is no other way. All lines but the first are indented.
- * @experimental
  */
 export function wrapped(text: string, width: number, indent = "    "): string[] {
   const most = Math.min(width, LONGEST_LINE);
@@ -167,8 +166,6 @@ export function wrapped(text: string, width: number, indent = "    "): string[] 
 
 /**
  * Messages in lines that a terminal can show; in a file each stays in one line, as programs read them.
- *
- * @experimental
  */
 export function messagesFor(screen: Screen, messages: string): string {
   if (!screen.isTerminal) return messages;
@@ -179,7 +176,6 @@ export function messagesFor(screen: Screen, messages: string): string {
 /**
  * A text that was written for more columns, in `width` of them: lines of a paragraph are joined and wrapped again; so are
  * those of an explanation next to its term. Other lines that are indented are cut, each by itself.
- * @experimental
  */
 export function reflowed(text: string, width: number): string {
   const lines: string[] = [];
@@ -268,8 +264,6 @@ export interface Pointed {
 
 /**
  * The text in at most `width` cells, without what is far from the place, and the carets below the place.
- *
- * @experimental
  */
 export function carets({ before, at, after }: Pointed, width: number): [text: string, carets: string] {
   const place = shortenEnd(at, Math.max(1, Math.floor(width / 2)));

@@ -20,7 +20,6 @@ const GAP = "  ";
 /**
  * The lines with their notes in a column after them. A note that has no room there is below its line. A note that
  * continues in another line is indented.
- * @experimental
  */
 export function notedLines(
   lines: readonly NotedLine[],

@@ -4,10 +4,10 @@ import type { Words } from "../words/words.ts";
 
 export type Hue = "red" | "yellow" | "green" | "cyan" | "magenta" | "dim";
 
-/** Functions that colour a text, or leave it alone. @experimental */
+/** Functions that colour a text, or leave it alone. */
 export type Colors = Readonly<Record<Hue | "bold", (text: string) => string>>;
 
-/** The properties of the place where text will be read. @experimental */
+/** The properties of the place where text will be read. */
 export interface Screen {
   readonly isTerminal: boolean;
   /** In columns. */

@@ -9,8 +9,6 @@ const INDENT = "  ";
 
 /**
  * The message of an error, its section if the message does not name it, and its picture if it has one.
- *
- * @experimental
  */
 export function errorText(error: LineError, screen: Screen, verdict = screen.words.text("invalid")): string {
   const { colors, width, words } = screen;

@@ -11,7 +11,7 @@ const INDENT = "  ";
 /** The longest name of a severity, and a gap. */
 const LABEL = "warning".length + 2;
 
-/** The page of one reference. @experimental */
+/** The page of one reference. */
 export function auditPage(reference: string, findings: readonly Finding[], screen: Screen): string {
   const picture = underlined(reference, findings, screen).map((row) => `${INDENT}${row}`.trimEnd());
   const told = findings.map((finding) => saidFinding(finding, screen.words));

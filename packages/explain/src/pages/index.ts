@@ -1,7 +1,6 @@
 /**
  * @urikit/explain/pages: whole pages of text on a reference, as `uri inspect`, `uri compare` and `uri audit` print them.
  *
- * @experimental
  * @packageDocumentation
  */
 

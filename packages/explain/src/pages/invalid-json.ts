@@ -13,8 +13,6 @@ interface InvalidLineOptions {
 
 /**
  * The command's own members. Where the result is data, so is an invalid line; otherwise secrets are masked.
- *
- * @experimental
  */
 export function invalidJson(
   command: Pick<Pages, "masksSecrets" | "invalidJson">,

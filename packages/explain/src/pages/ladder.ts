@@ -35,7 +35,7 @@ export interface LadderOptions {
 
 export type Pair = readonly [a: string, b: string];
 
-/** Compares pairs, and remembers whether all were equivalent. @experimental */
+/** Compares pairs, and remembers whether all were equivalent. */
 export class Ladder {
   allEquivalent = true;
   readonly #options: LibraryOptions;
@@ -97,7 +97,6 @@ export class Ladder {
  * The two references of a line.
  *
  * @throws {InvalidLineError} If there are not two.
- * @experimental
  */
 export function pairOf(line: string): Pair {
   const [a, b, ...more] = line.split("\t");

@@ -26,7 +26,7 @@ import { connectionLines } from "./scheme-lines.ts";
 import { suggestionLines } from "./suggestion-lines.ts";
 import { warningLines, warningsOf } from "./warnings.ts";
 
-/** The answers for a text: a page for people, an object for programs. They throw as the library does. @experimental */
+/** The answers for a text: a page for people, an object for programs. They throw as the library does. */
 export interface Pages {
   /** The page, without its last line end. */
   page(text: string, screen: Screen): string;
@@ -46,7 +46,7 @@ export interface PagesOptions extends FactsOptions {
   readonly data?: Words;
 }
 
-/** The pages and the JSON. @experimental */
+/** The pages and the JSON. */
 export function pagesFor(options: PagesOptions): Pages {
   const { audit, all = false, data = ENGLISH } = options;
   const facts = (text: string) => factsOf(parse(text), options);

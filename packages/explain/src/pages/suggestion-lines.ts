@@ -6,7 +6,7 @@ import { safeText } from "../reference/masking.ts";
 import { guessText } from "../reference/suggestion.ts";
 import type { Suggestion } from "../repair/guesses.ts";
 
-/** A suggestion as people read it. @experimental */
+/** A suggestion as people read it. */
 export function suggestionLines(suggestion: Suggestion, { colors, width, words }: Screen): string[] {
   const { reference } = suggestion;
   const id = reference === undefined ? "meant-as-nothing" : "meant-as";

@@ -21,7 +21,7 @@ const PAINTS: { readonly [severity in Severity]: keyof Colors } = {
   hint: "cyan",
 };
 
-/** A text in the colour of a severity. @experimental */
+/** A text in the colour of a severity. */
 export function painted(severity: Severity, text: string, colors: Colors): string {
   return colors[PAINTS[severity]](text);
 }

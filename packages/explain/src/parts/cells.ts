@@ -2,7 +2,7 @@
 
 import type { ReferencePart } from "./parts.ts";
 
-/** One component, and the delimiters before it. @experimental */
+/** One component, and the delimiters before it. */
 export interface Cell<Part extends Pick<ReferencePart, "text" | "component">> {
   /** Such as `://` before a host, and `?` before a query. A line may end before them, and never after them. */
   readonly before: string;
@@ -24,7 +24,6 @@ export interface Cell<Part extends Pick<ReferencePart, "text" | "component">> {
  * [scheme.before, scheme.part.text]; // => ["", "http"]
  * [host.before, host.part.text]; // => ["://", "example.org"]
  * ```
- * @experimental
  */
 export function cellsOf<Part extends Pick<ReferencePart, "text" | "component">>(
   parts: readonly Part[],

@@ -1,7 +1,6 @@
 /**
  * @urikit/explain/parts: a reference as what a picture of it is drawn from: its parts, in cells, with the rows of their names.
  *
- * @experimental
  * @packageDocumentation
  */
 

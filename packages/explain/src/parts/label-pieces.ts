@@ -4,7 +4,7 @@
  * so that it moves nothing else.
  */
 
-/** A piece of a reference as it is shown. @experimental */
+/** A piece of a reference as it is shown. */
 export interface LabelPiece {
   readonly text: string;
   /** Whether it has letters that run from right to left: it is to be isolated (`<bdi>`). */
@@ -31,7 +31,6 @@ const LABELS = /[^\0-,./:;<=>?@[\\\]^`{|}\x7f]+/g;
  * labelPieces("http://a.example/"); // => [{ text: "http://a.example/", isRightToLeft: false }]
  * labelPieces("שלום.example").map(({ text }) => text); // => ["שלום", ".example"]
  * ```
- * @experimental
  */
 export function labelPieces(text: string): LabelPiece[] {
   if (typeof text !== "string") throw new TypeError("the text must be a string");

@@ -30,7 +30,6 @@ const GAP = 1;
  * const cells = cellsOf(partsOf(parse("http://a/?q")));
  * nameRows(cells, ["scheme", "host", "path", "query"]); // => [0, 2, 1, 0]
  * ```
- * @experimental
  */
 export function nameRows(
   cells: readonly Cell<Pick<ReferencePart, "text" | "component">>[],

@@ -7,7 +7,7 @@ import type { Component, UriReference } from "urikit";
 /** The components that are drawn (RFC 3986 §3), in the order of the text. An authority is drawn in its parts. */
 const DRAWN: readonly Component[] = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"];
 
-/** A component, or the delimiters before the next one. @experimental */
+/** A component, or the delimiters before the next one. */
 export interface ReferencePart {
   readonly text: string;
   /** Where it begins in the reference. */
@@ -20,7 +20,7 @@ export interface ReferencePart {
   readonly inAuthority: boolean;
 }
 
-/** Anything with components in a text: a URI reference or an IRI reference. @experimental */
+/** Anything with components in a text: a URI reference or an IRI reference. */
 export type Ranged = Pick<UriReference, "text" | "range">;
 
 /**
@@ -39,7 +39,6 @@ export type Ranged = Pick<UriReference, "text" | "range">;
  * parts.map(({ text }) => text); // => ["urn", ":", "a", "#", "b"]
  * parts.map(({ name }) => name); // => ["scheme", undefined, "path", undefined, "fragment"]
  * ```
- * @experimental
  */
 export function partsOf(reference: Ranged): ReferencePart[] {
   if (typeof reference?.range !== "function") throw new TypeError("the reference must be a parsed one");

@@ -1,7 +1,6 @@
 /**
  * @urikit/explain/plan: the steps of a program that reaches what a reference names, in words.
  *
- * @experimental
  * @packageDocumentation
  */
 

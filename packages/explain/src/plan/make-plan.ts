@@ -11,7 +11,6 @@ import { type OWN, SENTENCES } from "../words/en-errors.ts";
  *
  * @throws {UriSyntaxError} If the reference is not valid for its scheme, the scheme is not known or has no way to the
  * resource, or the way is refused.
- * @experimental
  */
 export function planOf(
   text: string,

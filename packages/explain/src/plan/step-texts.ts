@@ -15,7 +15,7 @@ import { SENTENCES } from "../words/en-errors.ts";
 import { plan } from "../words/en-plan.ts";
 import type { Words } from "../words/words.ts";
 
-/** A step in words, and what it is for, unless that is obvious. @experimental */
+/** A step in words, and what it is for, unless that is obvious. */
 export interface StepText {
   readonly step: string;
   readonly note: string | undefined;
@@ -23,19 +23,19 @@ export interface StepText {
   readonly replies: string | undefined;
 }
 
-/** The sentences on steps, and those of the schemes. @experimental */
+/** The sentences on steps, and those of the schemes. */
 export type PlanWords = Catalogue<PlanId | (keyof typeof SENTENCES & string)>;
 
 type PlanId = keyof typeof plan;
 
 const ENGLISH: PlanWords = { ...SENTENCES, ...plan };
 
-/** The sentences on steps in the words of a language. @experimental */
+/** The sentences on steps in the words of a language. */
 export function planWords({ catalogue }: Words): PlanWords {
   return { ...ENGLISH, ...catalogue };
 }
 
-/** The steps of a plan, and those of the plans that follow it, in the words of a language. @experimental */
+/** The steps of a plan, and those of the plans that follow it, in the words of a language. */
 export function stepTexts(whole: Plan, words: PlanWords = ENGLISH): readonly StepText[] {
   const texts = whole.steps.map((step) => ({
     step: say(words, stepSaid(step, whole, words)),
@@ -45,7 +45,7 @@ export function stepTexts(whole: Plan, words: PlanWords = ENGLISH): readonly Ste
   return whole.next === undefined ? texts : [...texts, ...stepTexts(whole.next, words)];
 }
 
-/** What comes back at the end of a plan, in the words of a language; undefined where no server is asked. @experimental */
+/** What comes back at the end of a plan, in the words of a language; undefined where no server is asked. */
 export function receivedText({ receives, next }: Plan, words: PlanWords = ENGLISH): string | undefined {
   if (next !== undefined) return receivedText(next, words);
   return receives === "nothing" ? undefined : say(words, said(`plan-receives-${receives}`));

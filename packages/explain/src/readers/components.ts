@@ -6,7 +6,6 @@ import { printable } from "urikit/display";
 /**
  * The components of a reading. The platform's URL has those of the target. It does not distinguish an empty component
  * from an absent one, so the empty ones are left out.
- * @experimental
  */
 export function componentText(
   { id, components = {} }: { readonly id: string; readonly components?: EditionComponents },

@@ -1,7 +1,6 @@
 /**
  * @urikit/explain/readers: the readings of a reference by all readers, and why they differ.
  *
- * @experimental
  * @packageDocumentation
  */
 

@@ -73,12 +73,12 @@ function versionOf(id: string): string {
   return /(?<!\d)\d+\.\d+/.exec(version)?.[0] ?? "";
 }
 
-/** The name of a reader alone. @experimental */
+/** The name of a reader alone. */
 export function ownName(reader: string): string {
   return OWN_NAMES.get(reader) ?? reader;
 }
 
-/** The names of some readers: of a family where all of it is there, else their own; at the end those of no family. @experimental */
+/** The names of some readers: of a family where all of it is there, else their own; at the end those of no family. */
 export function namesOf(readers: readonly ReaderId[]): readonly string[] {
   const left = new Set(readers);
   const ofFamilies = FAMILIES.flatMap(({ name, members, clients = [] }, at) => {
@@ -93,7 +93,7 @@ export function namesOf(readers: readonly ReaderId[]): readonly string[] {
   return [...ofFamilies, ...[...left].map(ownName)];
 }
 
-/** The same readers, those of one family next to each other. @experimental */
+/** The same readers, those of one family next to each other. */
 export function inFamilies(readers: readonly ReaderId[]): readonly ReaderId[] {
   const ordered = FAMILIES.flatMap(({ members, clients = [] }) => [...members, ...clients]);
   const place = (reader: ReaderId) => (ordered.indexOf(reader) + ordered.length + 1) % (ordered.length + 1);

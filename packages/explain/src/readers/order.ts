@@ -5,8 +5,6 @@ import { leads } from "./summary.ts";
 
 /**
  * Those that go to one host together, the most readers first; at the end, those that refuse the reference.
- *
- * @experimental
  */
 export function inOrder(destinations: readonly ReaderDestination[]): readonly ReaderDestination[] {
   const numbers = new Map<string | undefined, number>();

@@ -14,7 +14,7 @@ import type { Statement } from "urikit/words";
 import { ownName } from "./names.ts";
 import type { Told } from "./summary.ts";
 
-/** One reason why readers differ. @experimental */
+/** One reason why readers differ. */
 export interface Reason {
   /** The programs that it is about; empty where the sentence names the readers itself. */
   readonly names: readonly string[];
@@ -24,7 +24,7 @@ export interface Reason {
   readonly habit?: HabitIdea;
 }
 
-/** The reasons; none where all readers agree. @experimental */
+/** The reasons; none where all readers agree. */
 export function reasonsOf(told: Told): readonly Reason[] {
   const { verdict } = told.comparison;
   if (verdict === "alike") return [];

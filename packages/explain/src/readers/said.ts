@@ -6,7 +6,7 @@ import { readerSentences } from "../words/en-readers.ts";
 import type { Words } from "../words/words.ts";
 import { targetText } from "./summary.ts";
 
-/** The comparison with its sentences. @experimental */
+/** The comparison with its sentences. */
 export function saidComparison(comparison: SideBySide, language: Words): object {
   const words = readerSentences(language);
   const { reference, ...read } = comparison;

@@ -25,8 +25,6 @@ const LONGEST_DIVIDED = 4096;
 
 /**
  * The comparison as it is shown. Its statements have no passwords anyway, but values that may hold other secrets.
- *
- * @experimental
  */
 export function shownComparison(comparison: SideBySide, showSecrets: boolean): SideBySide {
   const { reference, base, standards, appendixB, programs, differences } = comparison;
@@ -42,7 +40,7 @@ export function shownComparison(comparison: SideBySide, showSecrets: boolean): S
   };
 }
 
-/** The places that readers go to, as they are shown. @experimental */
+/** The places that readers go to, as they are shown. */
 export function shownDestinations(
   destinations: readonly ReaderDestination[],
   { reference, base }: Pick<SideBySide, "reference" | "base">,

@@ -18,7 +18,7 @@ import type { ReferenceId, Words } from "../words/words.ts";
 import { areAllInUse, namesOf, ownName } from "./names.ts";
 import { refusalWord } from "./refusal-word.ts";
 
-/** The report on a reference: the comparison, and where readers go, both without passwords. @experimental */
+/** The report on a reference: the comparison, and where readers go, both without passwords. */
 export interface Told {
   /** As it was given: it is never shown whole. */
   readonly reference: string;
@@ -26,7 +26,7 @@ export interface Told {
   readonly destinations: readonly ReaderDestination[];
 }
 
-/** One line: the verdict, and readers with the places that they go to. @experimental */
+/** One line: the verdict, and readers with the places that they go to. */
 export function summaryOf(told: Told, words: Words): string {
   const { verdict } = told.comparison;
   const groups = verdict === "rejected" ? rejection(told, words) : groupsOf(told, words);
@@ -129,19 +129,17 @@ function placesBy(
 
 /**
  * Whether readers accept the reference, or go somewhere: with a base, some editions have a target for what they do not accept.
- *
- * @experimental
  */
 export function leads({ valid, host, target }: ReaderDestination): boolean {
   return valid || host !== undefined || target !== undefined;
 }
 
-/** A target in words: the document that contains a reference is not a URI. @experimental */
+/** A target in words: the document that contains a reference is not a URI. */
 export function targetText(target: ReaderTarget): string {
   return "uri" in target ? target.uri : `current document${target.document}`;
 }
 
-/** The path, or with a base the target. @experimental */
+/** The path, or with a base the target. */
 export function targetOf(
   { target, resource }: ReaderDestination,
   hasBase: boolean,
@@ -151,7 +149,7 @@ export function targetOf(
   return resource === undefined ? "" : printable(resource) || words.text("reader-empty-path");
 }
 
-/** The host and the port, and the scheme where that matters. @experimental */
+/** The host and the port, and the scheme where that matters. */
 export function serverOf(
   { scheme, host, emptyHost, port }: ReaderDestination,
   hasScheme: boolean,

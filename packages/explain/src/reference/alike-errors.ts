@@ -6,7 +6,7 @@
 import { CLASS, classOf, hexValue, isAlpha, isDigit } from "urikit/foundation";
 import { type LineError, referenceError } from "./line-error.ts";
 
-/** Finds the errors of lines in octets, and explains one for each kind. @experimental */
+/** Finds the errors of lines in octets, and explains one for each kind. */
 export class AlikeErrors {
   readonly #known = new Map<number, LineError>();
 

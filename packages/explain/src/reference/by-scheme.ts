@@ -2,5 +2,5 @@
 
 import { standardSchemes } from "@urikit/schemes";
 
-/** Options of `normalize` and of functions like it. @experimental */
+/** Options of `normalize` and of functions like it. */
 export const BY_SCHEME = { level: "scheme", schemes: standardSchemes } as const;

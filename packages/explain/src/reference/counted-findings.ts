@@ -7,7 +7,7 @@ export interface CountedFinding {
   readonly count: number;
 }
 
-/** The first of those that say the same, and how many they are, in order. @experimental */
+/** The first of those that say the same, and how many they are, in order. */
 export function countedFindings(findings: readonly SaidFinding[]): CountedFinding[] {
   const counts = new Map<string, CountedFinding>();
   for (const finding of findings) {

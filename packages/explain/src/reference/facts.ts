@@ -79,7 +79,7 @@ export interface SpokenFacts extends ReferenceFacts {
   readonly findings: readonly SaidFinding[];
 }
 
-/** Says what is dangerous, misleading or careless about a text. @experimental */
+/** Says what is dangerous, misleading or careless about a text. */
 export type Audit = (text: string) => readonly Finding[];
 
 /** The delimiter between the pairs of a query (RFC 1866 §8.2.1). */

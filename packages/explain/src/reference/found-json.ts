@@ -6,7 +6,7 @@ import type { BaseLayer, FoundInText } from "urikit/context";
 import type { Words } from "../words/words.ts";
 import { errorJson, type LineError, lineErrorOf } from "./line-error.ts";
 
-/** How a text is shown: as it is, or with its password masked (RFC 3986 §3.2.1). @experimental */
+/** How a text is shown: as it is, or with its password masked (RFC 3986 §3.2.1). */
 export type Shown = (text: string) => string;
 
 /** The members that are read of a reference in a document, as `@urikit/documents` finds it. */
@@ -33,7 +33,7 @@ export interface FoundInDocument {
   readonly namedPart: string | undefined;
 }
 
-/** The object of one reference; its `result` is the target. Its undefined members are left out when it is written. @experimental */
+/** The object of one reference; its `result` is the target. Its undefined members are left out when it is written. */
 export function foundJson(
   found: FoundInDocument,
   file: string | undefined,

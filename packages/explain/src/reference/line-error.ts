@@ -11,7 +11,7 @@ import { inEnglish } from "../words/en-reference.ts";
 import { withCircles } from "../words/lone-mark.ts";
 import type { ReferenceId } from "../words/words.ts";
 
-/** The error in one line. `index` counts UTF-16 code units of the line's text. @experimental */
+/** The error in one line. `index` counts UTF-16 code units of the line's text. */
 export interface LineError {
   readonly index: number;
   readonly code: string;
@@ -35,7 +35,7 @@ export interface PairMember {
   readonly from: number;
 }
 
-/** The error in the line, by an error that was thrown; an error of another kind is rethrown. @experimental */
+/** The error in the line, by an error that was thrown; an error of another kind is rethrown. */
 export function lineErrorOf(error: unknown): LineError {
   if (error instanceof InvalidLineError) return error.lineError;
   if (!(error instanceof UriSyntaxError)) throw error;
@@ -45,7 +45,6 @@ export function lineErrorOf(error: unknown): LineError {
 /**
  * The error in a line that is not a reference, or not of a rule of §4; undefined if it is. It is a value: nothing is thrown,
  * and an error of the library is made only for its picture.
- * @experimental
  */
 export function referenceError(text: string, rule?: ReferenceRule): LineError | undefined {
   const refusal = whyNot(text, rule);
@@ -105,17 +104,17 @@ function messageOf(refusal: Refusal): string {
 /** The code of a line of octets that is not UTF-8. */
 export const NOT_UTF_8 = "not-utf-8";
 
-/** Whether the text of the line is what the line holds, without replacements. @experimental */
+/** Whether the text of the line is what the line holds, without replacements. */
 export function hasText({ code }: LineError): boolean {
   return code !== NOT_UTF_8;
 }
 
-/** The contract's `error`; in a pair, `of` says which of the two is wrong. @experimental */
+/** The contract's `error`; in a pair, `of` says which of the two is wrong. */
 export function errorJson({ index, code, rule, section, message, member }: LineError): object {
   return { of: member?.of, index, code, rule, section, message };
 }
 
-/** Thrown by a command that knows itself what is wrong with a line. @experimental */
+/** Thrown by a command that knows itself what is wrong with a line. */
 export class InvalidLineError extends Error {
   readonly lineError: LineError;
 
@@ -127,50 +126,48 @@ export class InvalidLineError extends Error {
 
 /**
  * The error of a line of octets that are not UTF-8 from `index` on, in UTF-16 code units of what is before.
- *
- * @experimental
  */
 export function notUtf8(index: number): LineError {
   return ofLine({ index, code: NOT_UTF_8, problem: statement("line-not-utf-8") });
 }
 
-/** The error of a line that is not read, to keep memory constant. @experimental */
+/** The error of a line that is not read, to keep memory constant. */
 export function tooLong(longest: number): LineError {
   const problem = statement("line-too-long", longest / 1024 / 1024);
   return ofLine({ index: longest, code: "line-too-long", problem });
 }
 
-/** The error of a line that is not a pair of references. @experimental */
+/** The error of a line that is not a pair of references. */
 export function notAPair(): LineError {
   return ofLine({ index: 0, code: "not-a-pair", problem: statement("line-not-a-pair") });
 }
 
-/** The error of a line that has fewer fields; `index` is where it ends. @experimental */
+/** The error of a line that has fewer fields; `index` is where it ends. */
 export function noField(index: number, { field, fields }: { field: number; fields: number }): LineError {
   return ofLine({ index, code: "no-field", problem: statement("line-no-field", field, fields) });
 }
 
-/** The error of a line of `--json-field` that is not an object of JSON. @experimental */
+/** The error of a line of `--json-field` that is not an object of JSON. */
 export function notJsonObject(): LineError {
   return ofLine({ index: 0, code: "not-json-object", problem: statement("line-not-json-object") });
 }
 
-/** The error of an object of JSON that has no text at the path that was asked for. @experimental */
+/** The error of an object of JSON that has no text at the path that was asked for. */
 export function noJsonText(path: string): LineError {
   return ofLine({ index: 0, code: "no-json-text", problem: statement("line-no-json-text", path) });
 }
 
-/** The error of an object of JSON that has the member already in which its answer would stand. @experimental */
+/** The error of an object of JSON that has the member already in which its answer would stand. */
 export function hasMember(name: string): LineError {
   return ofLine({ index: 0, code: "has-member", problem: statement("line-has-member", name) });
 }
 
-/** The error of a line of CSV with a quotation mark at `index` that is not closed in it. @experimental */
+/** The error of a line of CSV with a quotation mark at `index` that is not closed in it. */
 export function openQuote(index: number): LineError {
   return ofLine({ index, code: "open-quote", problem: statement("line-open-quote") });
 }
 
-/** The error of a line with a character that a charset does not have, to throw. @experimental */
+/** The error of a line with a character that a charset does not have, to throw. */
 export function notInCharset(index: number, character: string, charset: string): InvalidLineError {
   const problem = statement("line-not-in-charset", excerpt(character), charset);
   return new InvalidLineError(ofLine({ index, code: "not-in-charset", problem }));
@@ -186,7 +183,7 @@ function ofLine(error: LineProblem): LineError {
   return withMessage({ ...error, rule: "line", section: "uri" });
 }
 
-/** An error with its message, which is English: another language says the problem. @experimental */
+/** An error with its message, which is English: another language says the problem. */
 export function withMessage<Error extends LineProblem>(error: Error): Error & { readonly message: string } {
   return { ...error, message: inEnglish(error.problem) };
 }
@@ -194,7 +191,6 @@ export function withMessage<Error extends LineProblem>(error: Error): Error & { 
 /**
  * Most errors of a list are data: a line is invalid, and nobody reads where in the program that was found. A trace of
  * one call, which still finds a mistake of the program, takes a tenth of the time of a whole list.
- * @experimental
  */
 export function withShortTraces<Result>(work: () => Result): Result {
   const { stackTraceLimit } = TRACES;

@@ -3,7 +3,7 @@
 import { redact, redactText } from "@urikit/audit/at-once";
 import { requireOptions, requireString } from "urikit/foundation";
 
-/** How a link is made. @experimental */
+/** How a link is made. */
 export interface LookLinkOptions {
   /** Keeps passwords, tokens and keys, which are masked otherwise. */
   readonly keepsSecrets?: boolean | undefined;
@@ -24,7 +24,6 @@ export interface LookLinkOptions {
  * lookLink("http://a/b?c=d", "https://uri.example/"); // => "https://uri.example/#q=http%3A%2F%2Fa%2Fb%3Fc%3Dd"
  * lookLink("http://me:secret@a/", "https://uri.example/"); // => "https://uri.example/#q=http%3A%2F%2Fme%3A%2A%2A%2A%40a%2F"
  * ```
- * @experimental
  */
 export function lookLink(text: string, page: string, options: LookLinkOptions = {}): string {
   requireString(text);

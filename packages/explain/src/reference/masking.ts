@@ -14,8 +14,6 @@ const COMPONENTS = ["userinfo", "host", "port", "path", "query", "fragment"] as 
 /**
  * The reference without its secrets, which has the same components, each with `***` where it had a secret; itself if it has
  * none. `redact` alone may take a host for the middle of a password, and then another text for the host.
- *
- * @experimental
  */
 export function masked(reference: UriReference): UriReference {
   const { text, hidden } = redaction(reference.text);
@@ -25,7 +23,7 @@ export function masked(reference: UriReference): UriReference {
   return isAlike && shown.host === reference.host ? shown : parse(maskedWithin(reference, hidden));
 }
 
-/** The same for a text that is known to be valid. @experimental */
+/** The same for a text that is known to be valid. */
 export function maskedText(text: string): string {
   return masked(parse(text)).text;
 }
@@ -49,12 +47,12 @@ function maskedWithin(reference: UriReference, hidden: readonly HiddenPart[]): s
   return result + reference.text.slice(shown);
 }
 
-/** Any text, valid or not: made printable, and without its secrets. @experimental */
+/** Any text, valid or not: made printable, and without its secrets. */
 export function safeText(text: string): string {
   return printable(redact(text));
 }
 
-/** A statement whose values have no secrets, before it becomes a sentence. @experimental */
+/** A statement whose values have no secrets, before it becomes a sentence. */
 export function maskedStatement<Id extends string>(
   { id, values }: Statement<Id>,
   mask: (text: string) => string = redact,

@@ -21,7 +21,7 @@ function escapedOctet(octet: string): string {
 /** How many characters are made at once: more arguments than an engine takes would be too many. */
 const PIECE = 8192;
 
-/** Octets for JSON: a text in which every character is one octet. @experimental */
+/** Octets for JSON: a text in which every character is one octet. */
 export function octetText(octets: Uint8Array): string {
   let text = "";
   for (let from = 0; from < octets.length; from += PIECE)
@@ -29,7 +29,7 @@ export function octetText(octets: Uint8Array): string {
   return text;
 }
 
-/** A value for JSON: octets in it become `{ "octets": … }`, so that nobody takes them for text. @experimental */
+/** A value for JSON: octets in it become `{ "octets": … }`, so that nobody takes them for text. */
 export function withOctets(value: unknown): unknown {
   if (value instanceof Uint8Array) return { octets: octetText(value) };
   if (Array.isArray(value)) return value.map(withOctets);

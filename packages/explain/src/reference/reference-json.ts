@@ -14,13 +14,13 @@ export const COMPONENTS: readonly Component[] = [
   "fragment",
 ];
 
-/** A valid reference with its components. Undefined ones are left out when this is written as JSON. @experimental */
+/** A valid reference with its components. Undefined ones are left out when this is written as JSON. */
 export interface ReferenceJson extends Pick<UriReference, "kind" | "form" | "hostKind" | Component> {
   readonly reference: string;
   readonly valid: true;
 }
 
-/** The JSON of `parse`. @experimental */
+/** The JSON of `parse`. */
 export function referenceJson(reference: UriReference): ReferenceJson {
   const { kind, form, scheme, authority, userinfo, host, hostKind, port, path, query, fragment } = reference;
   return {

@@ -10,7 +10,7 @@ import type { ReferenceId } from "../words/words.ts";
 /** `delimiter` by the grammar; `convention` if schemes or people give it a meaning; otherwise `data`. */
 export type Role = "delimiter" | "convention" | "data";
 
-/** One reserved character, percent-encoded or not, in one component. @experimental */
+/** One reserved character, percent-encoded or not, in one component. */
 export interface Reserved {
   /** As it is written: `:`, `%2F`. */
   readonly character: string;
@@ -32,8 +32,6 @@ const RESERVED_OCTETS = new Set([...":/?#[]@!$&'()*+,;="].map((character) => cha
 
 /**
  * All of them, in the order in which they first appear. Those with the same meaning are counted together.
- *
- * @experimental
  */
 export function reservedIn(reference: UriReference, queryDelimiter = "&"): Reserved[] {
   const found = new Map<string, Reserved>();

@@ -15,7 +15,7 @@ import { quotedOctets, withOctets } from "./octets.ts";
 
 export type SchemeError = Pick<LineError, "index" | "code" | "rule" | "section" | "message">;
 
-/** The reading of a reference by its scheme, or why it has no reading. @experimental */
+/** The reading of a reference by its scheme, or why it has no reading. */
 export interface SchemeReading {
   /** The specification of the scheme; absent if urikit does not know the scheme. */
   readonly specification?: string;
@@ -33,7 +33,7 @@ export interface SchemeReading {
   readonly inside?: readonly InsideReading[];
 }
 
-/** A reference in another one, and its reading. @experimental */
+/** A reference in another one, and its reading. */
 export interface InsideReading extends SchemeReading {
   readonly reference: string;
 }
@@ -41,7 +41,7 @@ export interface InsideReading extends SchemeReading {
 /** The number of references within each other that are read. */
 const DEEPEST = 8;
 
-/** The reading of a reference by its scheme, and of those in it; undefined for a relative reference. @experimental */
+/** The reading of a reference by its scheme, and of those in it; undefined for a relative reference. */
 export function schemeReadingOf(reference: UriReference): SchemeReading | undefined {
   const schemeReading = ownReadingOf(reference);
   const inside: InsideReading[] = [];
@@ -157,7 +157,7 @@ function errorIn(act: () => void): SchemeError | undefined {
 /** The sources of errors, kept outside them: errors are data, which JSON shows. */
 const causes = new WeakMap<SchemeError, NonNullable<LineError["cause"]>>();
 
-/** The error by the scheme, as an error in a line of a list. @experimental */
+/** The error by the scheme, as an error in a line of a list. */
 export function lineErrorOfScheme(error: SchemeError): LineError {
   const cause = causes.get(error);
   return cause === undefined ? error : { ...error, cause };
@@ -176,12 +176,12 @@ export function saidReading<Reading extends SchemeReading>(whole: Reading, words
   };
 }
 
-/** The name of the scheme in the registry. @experimental */
+/** The name of the scheme in the registry. */
 export function nameOfScheme({ description }: SchemeReading): string {
   return description === undefined ? "not registered" : printable(description);
 }
 
-/** The name of a scheme, for people. @experimental */
+/** The name of a scheme, for people. */
 export function schemeName({
   scheme = "",
   description,
@@ -202,13 +202,13 @@ interface Specified {
   readonly standing?: SchemeReading["standing"];
 }
 
-/** The document by which a scheme is read, and that it is not a standard if it does not say so itself. @experimental */
+/** The document by which a scheme is read, and that it is not a standard if it does not say so itself. */
 export function documentOf({ specification = "", standing }: Specified): Statement<ReferenceId> {
   const isSaid = standing === undefined || /\bcustom\b/.test(specification);
   return statement(isSaid ? "specification" : `specification-${standing}`, specification);
 }
 
-/** The same in English. @experimental */
+/** The same in English. */
 export function specificationWords(specified: Specified): string {
   return say(reference, documentOf(specified));
 }
@@ -227,7 +227,6 @@ export interface Hiding {
 /**
  * The names and values of the members of the reading that are not hidden and have something in them. Passwords are
  * masked.
- * @experimental
  */
 export function memberTexts(
   schemeReading: SchemeReading | undefined,

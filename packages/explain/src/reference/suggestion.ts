@@ -18,7 +18,7 @@ import {
 } from "../repair/guesses.ts";
 import type { ReferenceId, Words } from "../words/words.ts";
 
-/** The first of the guesses that gives anything. @experimental */
+/** The first of the guesses that gives anything. */
 export function suggestionFor(text: string): Suggestion | undefined {
   const typed = text.trim().replace(/^"([^"]*)"$/, "$1"); // as Windows copies a path
   return (
@@ -40,7 +40,7 @@ function guessed(reference: string | undefined, as: ReferenceId): Suggestion | u
   return reference === undefined ? undefined : { reference, as: statement(as) };
 }
 
-/** The URI of an IRI, its host by IDNA; also of one that `repair` must mend. @experimental */
+/** The URI of an IRI, its host by IDNA; also of one that `repair` must mend. */
 export function iriSuggestion(text: string): Suggestion | undefined {
   const { result } = withAsciiHost(text) ?? {};
   if (result === undefined) return isIriReference(text) ? guessed(toUri(text), "guess-iri") : undefined;
@@ -56,7 +56,7 @@ export function iriSuggestion(text: string): Suggestion | undefined {
   );
 }
 
-/** The meaning of a text in the words of a language. @experimental */
+/** The meaning of a text in the words of a language. */
 export function guessText({ as, error }: Suggestion, words: Words): string {
   return words.say(error === undefined ? as : statement(as.id, words.reason(error)));
 }

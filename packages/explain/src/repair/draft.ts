@@ -3,7 +3,7 @@
 import { type Statement, statement } from "urikit/words";
 import type { ReferenceId } from "../words/words.ts";
 
-/** Something that was changed. @experimental */
+/** Something that was changed. */
 export interface Change {
   /** Where in the first text, in UTF-16 code units. */
   readonly index: number;

@@ -12,7 +12,7 @@ import { compile, isUriTemplate } from "urikit/uri-template";
 import { type Statement, statement } from "urikit/words";
 import type { ReferenceId } from "../words/words.ts";
 
-/** The `file` URI of a path of Windows: one with a drive, or with a host after two backslashes. @experimental */
+/** The `file` URI of a path of Windows: one with a drive, or with a host after two backslashes. */
 export function windowsPath(text: string): string | undefined {
   return /^(?:[A-Za-z]:[\\/]|\\\\)/.test(text) ? unlessRefused(() => fromWindowsPath(text)) : undefined;
 }
@@ -26,7 +26,7 @@ export function sshPath(text: string): string | undefined {
   return path === undefined ? undefined : unlessRefused(() => repair(`ssh://${authority}/${path}`));
 }
 
-/** The expansion of a URI Template without any value (RFC 6570 §3.2.1). @experimental */
+/** The expansion of a URI Template without any value (RFC 6570 §3.2.1). */
 export function emptyExpansion(text: string): string | undefined {
   if (!text.includes("{") || !isUriTemplate(text)) return undefined;
   const expanded = compile(text).expand({});
@@ -60,7 +60,7 @@ export function withoutZone(text: string): string | undefined {
 /** An authority: userinfo with its "@", host, port with its colon. */
 const AUTHORITY = /^([^@]*@)?([^:]*)(:[0-9]*)?$/;
 
-/** One guess. @experimental */
+/** One guess. */
 export interface Suggestion {
   /** The reference that may have been meant; undefined if there is only something to say. */
   readonly reference?: string;
@@ -111,7 +111,7 @@ function whyNot(host: string): NoAsciiHost {
   };
 }
 
-/** The result of a call; undefined if it is refused. @experimental */
+/** The result of a call; undefined if it is refused. */
 export function unlessRefused(make: () => string): string | undefined {
   try {
     return make();

@@ -14,14 +14,14 @@ import { type Change, Draft } from "./draft.ts";
 import { encodedCharacters } from "./encoded-characters.ts";
 import { type NoAsciiHost, sshPath, windowsPath, withAsciiHost } from "./guesses.ts";
 
-/** A text that was mended. @experimental */
+/** A text that was mended. */
 export interface Mended {
   readonly reference: string;
   /** In the order in which they were made; none if the text was valid. */
   readonly changes: readonly Change[];
 }
 
-/** What is taken for granted of a text, which its grammar does not say. @experimental */
+/** What is taken for granted of a text, which its grammar does not say. */
 export interface MendOptions {
   /** The scheme of a text that begins with its host (§4.5). */
   readonly assumedScheme?: string | undefined;
@@ -29,7 +29,7 @@ export interface MendOptions {
   readonly endsSentence?: boolean | undefined;
 }
 
-/** @throws {UriSyntaxError} If the text cannot be mended. @experimental */
+/** @throws {UriSyntaxError} If the text cannot be mended. */
 export function mend(text: string, { assumedScheme, endsSentence = false }: MendOptions = {}): Mended {
   const draft = new Draft(text);
   if (!isValid(text)) unwrap(draft);

@@ -1,6 +1,6 @@
 /** How often names occur. */
 
-/** How often a name occurs. @experimental */
+/** How often a name occurs. */
 export interface Frequency {
   readonly name: string;
   readonly count: number;
@@ -12,7 +12,7 @@ interface Names {
   readonly counts: readonly number[];
 }
 
-/** The names that occur, the most frequent first, up to a number of them. @experimental */
+/** The names that occur, the most frequent first, up to a number of them. */
 export function mostFrequent({ names, counts }: Names, most = names.length): Frequency[] {
   return names
     .map((name, index) => ({ name, count: counts[index] ?? 0 }))

@@ -9,14 +9,14 @@ export const READER_SENTENCES: Catalogue = { ...core, ...programs, ...standards 
 
 const catalogues = new WeakMap<Catalogue, Catalogue>();
 
-/** The sentences on readers in the words of a language, and in English where it does not have them. @experimental */
+/** The sentences on readers in the words of a language, and in English where it does not have them. */
 export function readerSentences({ catalogue }: { readonly catalogue: Catalogue }): Catalogue {
   const known = catalogues.get(catalogue) ?? { ...READER_SENTENCES, ...catalogue };
   catalogues.set(catalogue, known);
   return known;
 }
 
-/** The English sentence. @experimental */
+/** The English sentence. */
 export function saidOfReaders(statement: Statement): string {
   return say(READER_SENTENCES, statement);
 }

@@ -1,7 +1,6 @@
 /**
  * @urikit/explain/words/en: the sentences for a person, in English.
  *
- * @experimental
  * @packageDocumentation
  */
 

@@ -7,13 +7,13 @@ import { type Catalogue, say } from "urikit/words";
 import { READER_SENTENCES } from "./en-readers.ts";
 import type { Words } from "./words.ts";
 
-/** A finding with its sentences. @experimental */
+/** A finding with its sentences. */
 export interface SaidFinding extends Omit<Finding, "message" | "advice"> {
   readonly message: string;
   readonly advice: string;
 }
 
-/** The facts about a kind of finding, with its sentences. @experimental */
+/** The facts about a kind of finding, with its sentences. */
 export interface SaidExplanation extends Omit<Explanation, "title" | "harm" | "fix"> {
   readonly title: string;
   /** The harm that it can do. */
@@ -24,7 +24,7 @@ export interface SaidExplanation extends Omit<Explanation, "title" | "harm" | "f
 
 const catalogues = new WeakMap<Catalogue, Catalogue>();
 
-/** The sentences of audits in the words of a language, and in English where it does not have them. @experimental */
+/** The sentences of audits in the words of a language, and in English where it does not have them. */
 export function auditSentences({ catalogue }: Pick<Words, "catalogue">): Catalogue {
   const known = catalogues.get(catalogue) ?? { ...READER_SENTENCES, ...ofAudit, ...catalogue };
   catalogues.set(catalogue, known);
@@ -33,8 +33,6 @@ export function auditSentences({ catalogue }: Pick<Words, "catalogue">): Catalog
 
 /**
  * A finding in the words of a language, and in English where it does not have them.
- *
- * @experimental
  * @example
  * ```ts
  * import { audit } from "@urikit/audit";
@@ -49,7 +47,7 @@ export function saidFinding(finding: Finding, words: Pick<Words, "catalogue">): 
   return { ...finding, message: say(catalogue, finding.message), advice: say(catalogue, finding.advice) };
 }
 
-/** The description of a kind of finding, in the words of a language. @experimental */
+/** The description of a kind of finding, in the words of a language. */
 export function saidExplanation(one: Explanation, words: Pick<Words, "catalogue">): SaidExplanation {
   const catalogue = auditSentences(words);
   const [title, harm, fix] = [one.title, one.harm, one.fix].map((text) => say(catalogue, text));

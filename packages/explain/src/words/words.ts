@@ -6,7 +6,7 @@ import { type Catalogue, type Statement, type StatementValue, say, statement } f
 import type { reference } from "./en-reference.ts";
 import { withCircles } from "./lone-mark.ts";
 
-/** The sentences that every language has. @experimental */
+/** The sentences that every language has. */
 export type ReferenceId = keyof typeof reference;
 
 /** The error in a line, and what the library says of it, if it does. */
@@ -24,7 +24,7 @@ interface OtherWords {
   readonly isEnglish?: boolean;
 }
 
-/** The words of a language. @experimental */
+/** The words of a language. */
 export interface Words extends OtherWords {
   readonly catalogue: Catalogue;
   say(statement: Statement): string;
@@ -50,7 +50,7 @@ export function wordsOf(catalogue: Catalogue<ReferenceId>, others: OtherWords): 
   };
 }
 
-/** The words of a language with more sentences: those of a program that speaks it. @experimental */
+/** The words of a language with more sentences: those of a program that speaks it. */
 export function withSentences(words: Words, more: Catalogue): Words {
   return wordsOf({ ...words.catalogue, ...more } as Catalogue<ReferenceId>, words); // it has all that the words had
 }

@@ -1,7 +1,6 @@
 /**
  * The sentences of a page in Chinese that come with its first answer; the sentences that may come later are in `@urikit/explain/words/zh`.
  *
- * @experimental
  * @packageDocumentation
  */
 

@@ -54,7 +54,7 @@ const SPECIFICATIONS: readonly (readonly [english: string, chinese: string])[] =
   ["IANA registration of redis", "redis 在 IANA 的登记"],
 ];
 
-/** A scheme as people read of it. @experimental */
+/** A scheme as people read of it. */
 export interface SchemeTold {
   /** In small letters. */
   readonly scheme: string;
@@ -64,7 +64,7 @@ export interface SchemeTold {
   readonly specification?: string | undefined;
 }
 
-/** The name of a scheme and where it is specified, in a sentence. @experimental */
+/** The name of a scheme and where it is specified, in a sentence. */
 export function schemeInChinese({ scheme, description, status, specification }: SchemeTold): string {
   const name = SCHEME_NAMES[scheme] ?? (description === undefined ? scheme : printable(description));
   const registered =

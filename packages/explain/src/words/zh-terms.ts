@@ -11,12 +11,12 @@ const READERS: Readonly<Record<string, string>> = {
   "Appendix B": "附录 B",
 };
 
-/** Readers, by the names that the command has for them. @experimental */
+/** Readers, by the names that the command has for them. */
 export function readersInChinese(names: readonly string[]): string {
   return names.map((name) => READERS[name] ?? name).join("、");
 }
 
-/** The kind of an address or a name. @experimental */
+/** The kind of an address or a name. */
 export const HOST_SORTS: Readonly<Record<AddressReading["kind"] | NameReading["kind"], string>> = {
   global: "全球单播",
   unspecified: "未指定",

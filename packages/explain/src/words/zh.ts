@@ -1,7 +1,6 @@
 /**
  * @urikit/explain/words/zh: the sentences for a person, in Chinese: loaded only where they are needed.
  *
- * @experimental
  * @packageDocumentation
  */
 

@@ -18,7 +18,7 @@ import {
   OTHER_BLOCKS,
 } from "./special-purpose.ts";
 
-/** The facts about an address. @experimental */
+/** The facts about an address. */
 export interface AddressReading {
   /** In its canonical text (RFC 5952 for IPv6), without brackets and without a zone. */
   readonly address: string;
@@ -36,7 +36,7 @@ export interface AddressReading {
   readonly isSpecial: boolean;
 }
 
-/** An IPv4 address within another. @experimental */
+/** An IPv4 address within another. */
 export interface EmbeddedAddress {
   readonly form: EmbeddingForm;
   readonly section: string;
@@ -62,7 +62,6 @@ export interface EmbeddedAddress {
  * addressKind("::ffff:8.8.8.8")?.isSpecial; // => false
  * addressKind("example.org"); // => undefined
  * ```
- * @experimental
  */
 export function addressKind(
   address: string | number | Uint16Array | readonly number[],

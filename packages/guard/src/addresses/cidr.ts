@@ -11,7 +11,7 @@ import {
   OTHER_BLOCKS,
 } from "./special-purpose.ts";
 
-/** A block of addresses. @experimental */
+/** A block of addresses. */
 export interface Cidr {
   /** How many bits its addresses have in common. */
   readonly length: number;
@@ -36,7 +36,6 @@ export interface Cidr {
  * cidr("10.0.0.0/8")?.contains("::ffff:10.1.2.3"); // => false
  * cidr("10.0.0.1/8"); // => undefined
  * ```
- * @experimental
  */
 export function cidr(block: string): Cidr | undefined {
   requireString(block, "the block");
@@ -60,7 +59,6 @@ export function cidr(block: string): Cidr | undefined {
  *
  * addressBlocks().find(({ block }) => block === "100.64.0.0/10")?.source; // => "RFC 6598"
  * ```
- * @experimental
  */
 export function addressBlocks(): readonly AddressBlock[] {
   return [...IPV4_REGISTRY, ...IPV6_REGISTRY, ...OTHER_BLOCKS, ...METADATA_BLOCKS].map(blockOfRow);

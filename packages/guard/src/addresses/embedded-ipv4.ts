@@ -4,7 +4,7 @@
  * (RFC 4380 §4) and ISATAP (RFC 5214 §6.1).
  */
 
-/** How an IPv6 address embeds an IPv4 address. @experimental */
+/** How an IPv6 address embeds an IPv4 address. */
 export type EmbeddingForm =
   | "ipv4-mapped"
   | "ipv4-compatible"

@@ -8,7 +8,7 @@ import { type Statement, statement } from "urikit/words";
 import { type AddressReading, addressKind } from "./address-kind.ts";
 import { type NameKind, type NameRow, SPECIAL_NAMES, SPELLING_SERVICES } from "./special-names.ts";
 
-/** The facts that a name reveals. @experimental */
+/** The facts that a name reveals. */
 export interface NameReading {
   /** The name or the suffix of it that says so, in lower case; for a name that spells an address, what spells it. */
   readonly name: string;
@@ -42,7 +42,6 @@ const BY_NAME = new Map<string, NameRow>(SPECIAL_NAMES.map((row) => [row[0], row
  * nameKind("www.example.org")?.kind; // => "documentation"
  * nameKind("www.w3.org"); // => undefined
  * ```
- * @experimental
  */
 export function nameKind(name: string): NameReading | undefined {
   if (typeof name !== "string") throw new TypeError("the name must be a string");

@@ -5,7 +5,7 @@
 
 import { type Statement, statement } from "urikit/words";
 
-/** The kind of a name. A name of no such kind is looked up, and only its addresses decide. @experimental */
+/** The kind of a name. A name of no such kind is looked up, and only its addresses decide. */
 export type NameKind =
   | "loopback"
   | "metadata"

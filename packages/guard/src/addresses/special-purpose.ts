@@ -6,7 +6,7 @@
 
 import type { Statement } from "urikit/words";
 
-/** The kind of an address. `global`: nothing is known that would set it apart. @experimental */
+/** The kind of an address. `global`: nothing is known that would set it apart. */
 export type AddressKind =
   | "global"
   | "unspecified"
@@ -23,7 +23,7 @@ export type AddressKind =
   | "reserved"
   | "embeds-ipv4";
 
-/** A block of addresses that is set apart, and by whom. @experimental */
+/** A block of addresses that is set apart, and by whom. */
 export interface AddressBlock {
   /** Its first address and the length of its prefix, as in `127.0.0.0/8`. */
   readonly block: string;
@@ -45,7 +45,6 @@ export interface AddressBlock {
  *
  * addressRegistryDate; // => "2026-07-18"
  * ```
- * @experimental
  */
 export const addressRegistryDate: string = "2026-07-18";
 

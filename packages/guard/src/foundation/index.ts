@@ -1,7 +1,6 @@
 /**
  * @urikit/guard/foundation: what the guard and the audit of the same version share.
  *
- * @experimental
  * @packageDocumentation
  */
 

@@ -4,4 +4,4 @@
  * @packageDocumentation
  */
 
-export { GuardError, type GuardedLookupOptions, lookup } from "./lookup.ts";
+export { GuardError, lookup } from "./lookup.ts";

@@ -1,7 +1,6 @@
 /**
  * @urikit/guard/words/en: what a guard says of a reference, in English, by the ids of statements.
  *
- * @experimental
  * @packageDocumentation
  */
 
@@ -9,7 +8,7 @@ import type { Catalogue } from "urikit/words";
 import { BLOCKS } from "./en-blocks.ts";
 import { POLICY } from "./en-policy.ts";
 
-/** The sentences of this package in English. @experimental */
+/** The sentences of this package in English. */
 // biome-ignore format: a line is a sentence
 export const en = {
   ...BLOCKS,

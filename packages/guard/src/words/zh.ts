@@ -1,7 +1,6 @@
 /**
  * @urikit/guard/words/zh: what a guard says of a reference, in Chinese, by the ids of statements.
  *
- * @experimental
  * @packageDocumentation
  */
 
@@ -33,7 +32,7 @@ const POLICY = {
   "value-of-type": (type) => `类型为 ${type} 的值`,
 } satisfies Catalogue<keyof typeof ENGLISH>;
 
-/** The sentences of this package in Chinese. @experimental */
+/** The sentences of this package in Chinese. */
 // biome-ignore format: a line is a sentence
 export const zh = {
   ...BLOCKS,

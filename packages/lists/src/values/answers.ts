@@ -3,7 +3,7 @@
  * the value itself is never copied, nor made a string. A value may hold any octets, line ends too.
  */
 
-/** Where a value would begin that is NULL. @experimental */
+/** Where a value would begin that is NULL. */
 export const NULL_VALUE = 0xffff_ffff;
 
 /** The values of some rows. */
@@ -16,7 +16,7 @@ export interface ValueColumn {
   readonly rows: number;
 }
 
-/** The answers to a value. From `INVALID` on it is invalid, and the kind gives the reason. @experimental */
+/** The answers to a value. From `INVALID` on it is invalid, and the kind gives the reason. */
 export const ANSWER = {
   /** The value as it is. */
   SAME: 0,
@@ -34,7 +34,7 @@ export const ANSWER = {
   TOO_LONG: 6,
 } as const;
 
-/** The answers to the values of some rows. @experimental */
+/** The answers to the values of some rows. */
 export class ValueAnswers {
   /** By row, one of {@link ANSWER}. */
   readonly kinds: Uint8Array;
@@ -100,7 +100,7 @@ const UTF8 = /* @__PURE__ */ new TextEncoder();
 /** In characters. */
 const LONG_TEXT = 64 * 1024;
 
-/** Octets that are gathered. @experimental */
+/** Octets that are gathered. */
 export class OctetBuffer {
   /** How many there are. */
   length = 0;

@@ -42,7 +42,6 @@ export const INVALID_KINDS: Readonly<Record<InvalidReason, number>> = {
  * const { kinds } = checkValues().answers(values);
  * [...kinds]; // => [0, 0, 4]
  * ```
- * @experimental
  */
 export function checkValues(options: Pick<CheckLinesOptions, "as"> = {}): ValueWork {
   const { as = "uri-reference" } = requireOptions(options, { as: true });

@@ -24,7 +24,6 @@ import { type LineWindow, ValueList } from "./value-list.ts";
  * const { from, to, made } = keyValues().answers(values);
  * new TextDecoder().decode(made.octets.subarray(from[0], to[0])) === keyOf("http://a"); // => true
  * ```
- * @experimental
  */
 export function keyValues(options: KeyOptions = {}): ValueWork {
   options = requireOptions(options, KEY_OPTIONS);

@@ -22,7 +22,6 @@ import { rewrittenValues } from "./rewritten-values.ts";
  * [...kinds]; // => [2, 0, 4]
  * new TextDecoder().decode(made.octets.subarray(from[0], to[0])); // => "http://a"
  * ```
- * @experimental
  */
 export function normalizeValues(options: NormalizeOptions = {}): ValueWork {
   options = requireOptions(options, NORMALIZE_OPTIONS);

@@ -10,7 +10,7 @@ import type { ValueWork } from "./check-values.ts";
 import { rewrittenValues } from "./rewritten-values.ts";
 import { type GatheredLines, textIfAny } from "./value-list.ts";
 
-/** From values in two columns to their answers. @experimental */
+/** From values in two columns to their answers. */
 export interface PairWork {
   /** The answers to the references of some rows, each with the base in the same row. */
   answers(bases: ValueColumn, references: ValueColumn): ValueAnswers;
@@ -30,7 +30,6 @@ export interface PairWork {
  * const { from, to, made } = resolveValues().answers(bases, references);
  * new TextDecoder().decode(made.octets.subarray(from[0], to[0])); // => "http://a/b/g"
  * ```
- * @experimental
  */
 export function resolveValues(): PairWork {
   const bases = new Bases();
@@ -66,14 +65,13 @@ function isBase(text: string): boolean {
  *
  * @example
  * ```ts
- * import { resolveValuesAgainst } from "@urikit/lists";
+ * import { resolveValuesAgainst } from "@urikit/lists/engine";
  *
  * const octets = new TextEncoder().encode("../g");
  * const values = { octets, rows: 1, from: Uint32Array.of(0), to: Uint32Array.of(4) };
  * const { from, to, made } = resolveValuesAgainst("http://a/b/c/d;p?q").answers(values);
  * new TextDecoder().decode(made.octets.subarray(from[0], to[0])); // => "http://a/b/g"
  * ```
- * @experimental
  */
 export function resolveValuesAgainst(base: ReferenceLike, options: ResolveOptions = {}): ValueWork {
   options = requireOptions(options, { strict: true, relativeBase: true });

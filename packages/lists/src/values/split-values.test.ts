@@ -3,7 +3,8 @@
 import { Chance } from "@urikit/abnf/chance";
 import { type Components, isUriReference, parse } from "urikit";
 import { describe, expect, it } from "vitest";
-import { ANSWER, COMPONENT_NAMES, hostValues, NULL_VALUE, splitValues, type ValueColumn } from "../index.ts";
+import { COMPONENT_NAMES, hostValues } from "../engine/index.ts";
+import { ANSWER, NULL_VALUE, splitValues, type ValueColumn } from "../index.ts";
 
 function valuesOf(texts: readonly string[]): ValueColumn {
   const ends: number[] = [];

@@ -6,19 +6,19 @@ import { ANSWER, NULL_VALUE, ValueAnswers, type ValueColumn } from "./answers.ts
 import { INVALID_KINDS, type ValueWork } from "./check-values.ts";
 import { type LineWindow, ValueList } from "./value-list.ts";
 
-/** The components, in their order in a reference. @experimental */
+/** The components, in their order in a reference. */
 export const COMPONENT_NAMES = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"] as const;
-/** The name of a component. @experimental */
+/** The name of a component. */
 export type ComponentName = (typeof COMPONENT_NAMES)[number];
 
-/** Where a component of each value lies in the octets of the values. @experimental */
+/** Where a component of each value lies in the octets of the values. */
 export interface ComponentPlaces {
   /** `NULL_VALUE`, where it is undefined. */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
 }
 
-/** The components of some values. @experimental */
+/** The components of some values. */
 export interface ValueComponents {
   /** By row: `ANSWER.SAME`, or `ANSWER.NONE` of NULL, or why the value is invalid. */
   readonly kinds: Uint8Array;
@@ -26,7 +26,7 @@ export interface ValueComponents {
   readonly places: { readonly [name in ComponentName]?: ComponentPlaces };
 }
 
-/** From values to their components. @experimental */
+/** From values to their components. */
 export interface ValueSplitter {
   /** The components of some values. Their places are overwritten when others are asked for. */
   components(values: ValueColumn): ValueComponents;
@@ -49,7 +49,6 @@ const MOST_KEPT = 16 * 1024 * 1024;
  * const { host } = splitValues(["host"]).components(values).places;
  * [host?.from[0], host?.to[0]]; // => [7, 8]
  * ```
- * @experimental
  */
 export function splitValues(names: readonly ComponentName[] = COMPONENT_NAMES): ValueSplitter {
   let all = new Uint32Array(0); // the places of all components: to make them again takes longer than to fill them
@@ -136,7 +135,7 @@ function splitRow({ octets, from, to }: ValueColumn, row: number, places: readon
   }
 }
 
-/** Gives the hosts of values as they are written: nothing, where there is no authority (§3.2.2). @experimental */
+/** Gives the hosts of values as they are written: nothing, where there is no authority (§3.2.2). */
 export function hostValues(): ValueWork {
   const splitter = splitValues(["host"]);
   return {

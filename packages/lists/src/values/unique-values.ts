@@ -8,7 +8,7 @@ import { ANSWER, ValueAnswers } from "./answers.ts";
 import { INVALID_KINDS, type ValueWork } from "./check-values.ts";
 import { type LineWindow, ValueList } from "./value-list.ts";
 
-/** The choice of values that are answered. @experimental */
+/** The choice of values that are answered. */
 export type UniqueValuesOptions = Omit<
   UniqueLinesOptions,
   "invalid" | "onInvalid" | "longestLine" | "fromStart"
@@ -23,7 +23,7 @@ const UNIQUE_VALUES_OPTIONS: OptionNames<UniqueValuesOptions> = {
   sharedMemory: true,
 };
 
-/** From values to those of them that are the first. @experimental */
+/** From values to those of them that are the first. */
 export interface UniqueValues extends ValueWork {
   /** The reader that knows what was answered; another may come after it. */
   readonly reader: UniqueLines;
@@ -47,7 +47,6 @@ export interface UniqueValues extends ValueWork {
  * const { kinds } = uniqueValues().answers(values);
  * [...kinds].map((kind) => kind === ANSWER.SAME); // => [true, false, true]
  * ```
- * @experimental
  */
 export function uniqueValues(options: UniqueValuesOptions = {}): UniqueValues {
   options = requireOptions(options, UNIQUE_VALUES_OPTIONS);
@@ -89,8 +88,6 @@ const WORDS = 4;
 
 /**
  * The keys that had no room, of some values that are the first: the last ones of those that were asked for.
- *
- * @experimental
  */
 export interface OverflowKeys {
   readonly count: number;

@@ -4,6 +4,7 @@ import { Chance } from "@urikit/abnf/chance";
 import { extent, proof } from "@urikit/abnf/extent";
 import { isUri, isUriReference, normalize, resolve } from "urikit";
 import { describe, expect, it } from "vitest";
+import type { ValueAnswers } from "../engine/index.ts";
 import {
   ANSWER,
   checkValues,
@@ -12,7 +13,6 @@ import {
   NULL_VALUE,
   normalizeValues,
   resolveValues,
-  type ValueAnswers,
   type ValueColumn,
 } from "../index.ts";
 

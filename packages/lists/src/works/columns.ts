@@ -75,7 +75,7 @@ export function columnNumber(name: ColumnName): number {
 /** The column of lines, which says where invalid ones lie. */
 const LINE = 0;
 
-/** Gives the rows of lines, by the memory of an engine. @experimental */
+/** Gives the rows of lines, by the memory of an engine. */
 export class ColumnWork implements LineWork<ColumnRows> {
   readonly #engine: Engine;
   /** The columns that are asked for, and their numbers. */

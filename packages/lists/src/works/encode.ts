@@ -8,7 +8,7 @@ import { type LinePiece, type LineWork, type ListPlace, ListWindow } from "../li
 import { overlongLine } from "./check.ts";
 import { INVALID_PLACE_OPTIONS, type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 
-/** How a list is encoded. @experimental */
+/** How a list is encoded. */
 export interface EncodeLinesOptions extends InvalidPlace, ListReaderOptions {}
 
 /**
@@ -25,7 +25,6 @@ export interface EncodeLinesOptions extends InvalidPlace, ListReaderOptions {}
  * const [octets] = list.write(new TextEncoder().encode("AC/DC: 100%\né\n"));
  * new TextDecoder().decode(octets); // => "AC%2FDC%3A%20100%25\n%C3%A9\n"
  * ```
- * @experimental
  */
 export function encodeLines(options: EncodeLinesOptions = {}): ListReader<Uint8Array> {
   options = requireOptions(options, { ...LIST_READER_OPTIONS, ...INVALID_PLACE_OPTIONS });

@@ -10,7 +10,7 @@ import type { InvalidPlace } from "./invalid-place.ts";
 import { INVALID_PLACE_OPTIONS } from "./invalid-place.ts";
 import { RewritingWork } from "./rewriting.ts";
 
-/** How the components are given. @experimental */
+/** How the components are given. */
 export interface JsonLinesOptions extends InvalidPlace, ListReaderOptions {}
 
 /**
@@ -27,7 +27,6 @@ export interface JsonLinesOptions extends InvalidPlace, ListReaderOptions {}
  * const [octets] = list.write(new TextEncoder().encode("../c?d\n"));
  * JSON.parse(new TextDecoder().decode(octets)).query; // => "d"
  * ```
- * @experimental
  */
 export function jsonLines(options: JsonLinesOptions = {}): ListReader<Uint8Array> {
   options = requireOptions(options, { ...LIST_READER_OPTIONS, ...INVALID_PLACE_OPTIONS });

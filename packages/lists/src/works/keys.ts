@@ -24,7 +24,7 @@ export const KEY_OPTIONS: OptionNames<KeyOptions> = {
   secret: true,
 };
 
-/** How many octets a secret and a key have. @experimental */
+/** How many octets a secret and a key have. */
 export const KEY_LENGTH = 16;
 
 /** Sets the secret of an engine. */
@@ -35,7 +35,7 @@ export function setSecret({ code }: Engine, { secret = new Uint8Array(KEY_LENGTH
   code.setSecret(view.getBigUint64(0, true), view.getBigUint64(8, true));
 }
 
-/** The keys of lines, as findings of an engine. @experimental */
+/** The keys of lines, as findings of an engine. */
 export class Keys {
   readonly #engine: Engine;
   readonly #rung: CodeRung;

@@ -9,15 +9,13 @@ import { KEY_OPTIONS, type KeyOptions, Keys } from "./keys.ts";
 
 /**
  * The first word of the record of a piece of a line that is too long: it is beyond all outcomes of a line.
- *
- * @experimental
  */
 export const PIECE = 0x100;
 
-/** The number of words of 32 bits of a record, and the places of the members in that of a piece. @experimental */
+/** The number of words of 32 bits of a record, and the places of the members in that of a piece. */
 export const LINE_KEY = { words: FINDING.words, outcome: 0, length: 2, first: 4, last: 5 } as const;
 
-/** How long a line is with its line end, by its record in some words. @experimental */
+/** How long a line is with its line end, by its record in some words. */
 export function lineLength(words: Int32Array, record: number): number {
   return (words[record + FINDING.next] as number) - (words[record + FINDING.from] as number); // it has all its words
 }
@@ -44,7 +42,6 @@ export interface KeyedLines {
  * is too long.
  *
  * @throws {TypeError} If an option has a value that does not exist.
- * @experimental
  */
 export function lineKeys(options: KeyOptions & ListReaderOptions): ListReader<Uint8Array> {
   options = requireOptions(options, { ...LIST_READER_OPTIONS, ...KEY_OPTIONS });

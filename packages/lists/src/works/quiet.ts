@@ -11,7 +11,7 @@ import { OctetBuffer } from "../values/answers.ts";
 import { INVALID_PLACE_OPTIONS, type InvalidPlace, InvalidPlaces } from "./invalid-place.ts";
 import { type OfValidLines, sameVerdict, VerdictWork } from "./verdict.ts";
 
-/** What an audit looks for, as `quietSigns` of `@urikit/audit` says it, and what is given. @experimental */
+/** What an audit looks for, as `quietSigns` of `@urikit/audit` says it, and what is given. */
 export interface QuietLinesOptions extends InvalidPlace, ListReaderOptions {
   /** Signs of secrets, and the names of hosts that tell something, they or those under them. */
   readonly signs: SignTables & { readonly names: Iterable<string> };
@@ -26,7 +26,6 @@ export interface QuietLinesOptions extends InvalidPlace, ListReaderOptions {
  * without a sign of a secret. Each other line is handed on as if it were invalid; it may be as quiet.
  *
  * @throws {TypeError} If an option has a value that does not exist.
- * @experimental
  */
 export function quietLines(options: QuietLinesOptions): ListReader<Uint8Array> {
   options = requireOptions(options, {

@@ -35,7 +35,6 @@ export interface ListCounts {
   readonly isDistinctFull: boolean;
   /**
    * Undefined, unless they were asked for.
-   * @experimental
    */
   readonly details: ListDetails | undefined;
 }

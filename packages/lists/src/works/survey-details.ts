@@ -4,7 +4,7 @@ import type { Engine } from "../engine.ts";
 import type { ListPlace } from "../list-window.ts";
 import { type CountedNames, NameCounts } from "../name-counts.ts";
 
-/** The details of a list. @experimental */
+/** The details of a list. */
 export interface ListDetails {
   /** As they are written; one may be empty (§3.2.3). */
   readonly ports: CountedNames;

@@ -6,8 +6,6 @@ import { HEAD, PIECE, RECORD } from "./survey-records.ts";
 
 /**
  * The octets of a list from its beginning on, without a byte order mark, and with a line end after its last line.
- *
- * @experimental
  */
 export interface ListOctets {
   /** The next octets, a number of them, which are lent until others are asked for. */

@@ -75,8 +75,6 @@ export const FOR_CODE = MARK.invalid | MARK.newScheme;
 
 /**
  * How records are made: as the reader that counts them would read.
- *
- * @experimental
  */
 export interface SurveyRecordsOptions extends ListReaderOptions, Pick<InvalidPlace, "onInvalid"> {
   /** Whether distinct references are counted. */
@@ -90,7 +88,6 @@ export interface SurveyRecordsOptions extends ListReaderOptions, Pick<InvalidPla
  * A reader that gives what `addRecords` of a `SurveyLines` counts, in another thread perhaps.
  *
  * @throws {TypeError} If an option has a value that does not exist.
- * @experimental
  */
 export function surveyRecords(options: SurveyRecordsOptions): ListReader<Uint8Array> {
   options = requireOptions(options, {

@@ -22,7 +22,6 @@ export interface SurveyLinesOptions extends ListReaderOptions {
   readonly distinct?: boolean | undefined;
   /**
    * Whether to count ports, lengths, and lines in their normal form, too. That takes a little longer.
-   * @experimental
    */
   readonly details?: boolean | undefined;
   /**
@@ -47,8 +46,6 @@ export interface SurveyLines extends ListReader<InvalidLine> {
   /**
    * Counts lines that another thread has read, by what its `surveyRecords` gives, cut anywhere, with the secret and the
    * options of this reader. The list is read from its beginning on, where only its text says what is counted.
-   *
-   * @experimental
    */
   addRecords(records: Uint8Array, list: ListOctets): void;
 }

@@ -12,7 +12,7 @@ import type { InvalidPlace } from "./invalid-place.ts";
 import { INVALID_PLACE_OPTIONS } from "./invalid-place.ts";
 import { RewritingWork } from "./rewriting.ts";
 
-/** A component in a template. @experimental */
+/** A component in a template. */
 export interface TemplateValue {
   readonly name: ColumnName | "authority";
   /** The text in its place where it is not defined; nothing, unless one is given. */
@@ -21,10 +21,10 @@ export interface TemplateValue {
   readonly isRequired?: boolean | undefined;
 }
 
-/** Text, or a component. @experimental */
+/** Text, or a component. */
 export type TemplatePart = string | TemplateValue;
 
-/** How lines are written. @experimental */
+/** How lines are written. */
 export interface TemplateLinesOptions extends InvalidPlace, ListReaderOptions {}
 
 /** The number of a component that is not a column, and that of a part which is only text; `assembly/components.ts`. */
@@ -50,7 +50,6 @@ const LINE_END = /* @__PURE__ */ Uint8Array.of(0x0a);
  * const [octets] = list.write(new TextEncoder().encode("http://a:80/b\nhttp://c/\n"));
  * new TextDecoder().decode(octets); // => "a at 80\nc at no port\n"
  * ```
- * @experimental
  */
 export function templateLines(
   parts: readonly TemplatePart[],

@@ -10,7 +10,7 @@ import { type CheckLinesOptions, ruleOf } from "./check.ts";
 import { INVALID_PLACE_OPTIONS, type InvalidPlace, InvalidPlaces, requireCallback } from "./invalid-place.ts";
 import { VerdictWork } from "./verdict.ts";
 
-/** The choice of lines that are given, and the report of the others. @experimental */
+/** The choice of lines that are given, and the report of the others. */
 export interface ValidLinesOptions extends CheckLinesOptions, InvalidPlace {
   /** The text that a line becomes that is not valid, without its line end; undefined if the line stays invalid. */
   readonly instead?: ((line: string) => string | undefined) | undefined;
@@ -32,7 +32,6 @@ export interface ValidLinesOptions extends CheckLinesOptions, InvalidPlace {
  * for (const octets of list.write(chunk)) text += new TextDecoder().decode(octets);
  * text; // => "HTTP://example.org/\n../c\n"
  * ```
- * @experimental
  */
 export function validLines(options: ValidLinesOptions = {}): ListReader<Uint8Array> {
   options = requireOptions(options, {

@@ -1,7 +1,6 @@
 /**
  * @urikit/programs/words/zh: what programs do, and in what they part, in Chinese, by the ids of statements.
  *
- * @experimental
  * @packageDocumentation
  */
 
@@ -9,10 +8,10 @@ import type { Catalogue } from "urikit/words";
 import type { en } from "./en.ts";
 import { STEPS_IN_CHINESE } from "./zh-steps.ts";
 
-/** The habits in Chinese: what each is, since when, how an attack uses it, and what helps. @experimental */
+/** The habits in Chinese: what each is, since when, how an attack uses it, and what helps. */
 export { DESCRIPTIONS_IN_CHINESE as habits } from "./zh-habits.ts";
 
-/** The steps of programs, and the titles of their habits, in Chinese. @experimental */
+/** The steps of programs, and the titles of their habits, in Chinese. */
 export const zh = {
   ...STEPS_IN_CHINESE,
   "habit-at": () => "哪一个 `@` 结束用户信息",

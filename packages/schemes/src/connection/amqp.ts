@@ -19,7 +19,6 @@ import { defineConnection } from "./define-connection.ts";
  * amqp.read("amqp://host/%2f").database; // => "/"
  * amqp.read("amqps://user:pass@host/vhost").hosts[0]?.port; // => 5671
  * ```
- * @experimental
  */
 export const amqp = /* @__PURE__ */ defineConnection({
   ports: { amqp: 5672, amqps: 5671 },

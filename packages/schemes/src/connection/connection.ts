@@ -2,7 +2,7 @@
 
 import { INSPECT } from "urikit/foundation";
 
-/** One of the servers that may be asked. @experimental */
+/** One of the servers that may be asked. */
 export interface ConnectionHost {
   /** A name or an address, decoded, an IPv6 address in brackets; undefined where the program chooses, or for a socket. */
   readonly host?: string | undefined;
@@ -12,7 +12,7 @@ export interface ConnectionHost {
   readonly port?: number | undefined;
 }
 
-/** A parameter of the connection. @experimental */
+/** A parameter of the connection. */
 export interface ConnectionOption {
   /** Decoded; in lower case where the program takes names without case. */
   readonly name: string;
@@ -23,7 +23,6 @@ export interface ConnectionOption {
 /**
  * The meaning of a connection string: plain data. A program that prints it, as `console.log` does, prints `***` for the
  * password and for options that are secrets; `JSON.stringify` and the members have them.
- * @experimental
  */
 export interface Connection {
   /** The scheme, in lower case. */
@@ -37,7 +36,7 @@ export interface Connection {
   readonly options: readonly ConnectionOption[];
 }
 
-/** The parts of a connection string: a part that is left out is absent, or has its default. @experimental */
+/** The parts of a connection string: a part that is left out is absent, or has its default. */
 export interface ConnectionParts extends Partial<Connection> {}
 
 /** Options that are secrets, in lower case, of all the programs. */

@@ -13,7 +13,7 @@ import {
 import { ConnectionText } from "./connection-text.ts";
 import { starred } from "./hidden.ts";
 
-/** A kind of connection strings: how a program reads them, and how they are written. @experimental */
+/** A kind of connection strings: how a program reads them, and how they are written. */
 export interface ConnectionScheme {
   /** The schemes, in lower case, with their usual ports; undefined if the port is in DNS. */
   readonly ports: Readonly<Record<string, number | undefined>>;

@@ -18,7 +18,6 @@ import { isSecretOption } from "./connection.ts";
  * maskConnection("mongodb://me:p@ss@a:27017,b/db?tls=true"); // => "mongodb://me:***@a:27017,b/db?tls=true"
  * maskConnection("postgres:///db?user=me&password=x"); // => "postgres:///db?user=me&password=***"
  * ```
- * @experimental
  */
 export function maskConnection(text: string): string {
   requireString(text);

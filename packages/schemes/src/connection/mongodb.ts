@@ -22,7 +22,6 @@ import { defineConnection } from "./define-connection.ts";
  * connection.hosts.map(({ host, port }) => [host, port]); // => [["127.0.0.1", 27017], ["example.com", 27018]]
  * connection.options; // => [{ name: "replicaset", value: "rs" }]
  * ```
- * @experimental
  */
 export const mongodb = /* @__PURE__ */ defineConnection({
   ports: { mongodb: 27017, "mongodb+srv": undefined },

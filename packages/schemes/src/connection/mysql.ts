@@ -21,7 +21,6 @@ import { defineConnection } from "./define-connection.ts";
  * mysql.read("mysqlx://user@198.51.100.1/world%5Fx").database; // => "world_x"
  * mysql.read("mysql://user@(/tmp/mysql.sock)/db").hosts[0]?.socket; // => "/tmp/mysql.sock"
  * ```
- * @experimental
  */
 export const mysql = /* @__PURE__ */ defineConnection({
   ports: { mysql: 3306, mysqlx: 33060 },

@@ -27,7 +27,6 @@ import { defineConnection } from "./define-connection.ts";
  * connection.database; // => "somedb"
  * postgresql.build({ user: "me", password: "p@ss", hosts: [{ host: "h" }] }); // => "postgresql://me:p%40ss@h"
  * ```
- * @experimental
  */
 export const postgresql = /* @__PURE__ */ defineConnection({
   ports: { postgresql: 5432, postgres: 5432 },

@@ -18,7 +18,6 @@ import { redis } from "./redis.ts";
  *
  * connectionSchemes.get("postgres")?.ports; // => { postgresql: 5432, postgres: 5432 }
  * ```
- * @experimental
  */
 export const connectionSchemes: ReadonlyMap<string, ConnectionScheme> = /* @__PURE__ */ new FixedMap(
   [postgresql, mysql, redis, amqp, mongodb].flatMap((kind) =>
@@ -39,7 +38,6 @@ export const connectionSchemes: ReadonlyMap<string, ConnectionScheme> = /* @__PU
  * readConnection("postgres://me@a,b:5433/db")?.hosts.map(({ port }) => port); // => [5432, 5433]
  * readConnection("http://example.org/"); // => undefined
  * ```
- * @experimental
  */
 export function readConnection(text: string): Connection | undefined {
   requireString(text);

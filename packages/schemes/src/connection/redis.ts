@@ -17,7 +17,6 @@ import { defineConnection } from "./define-connection.ts";
  * redis.read("redis://user:secret@localhost:6379/0?foo=bar&qux=baz").database; // => "0"
  * redis.read("rediss://localhost?db=5").database; // => "5"
  * ```
- * @experimental
  */
 export const redis = /* @__PURE__ */ defineConnection({
   ports: { redis: 6379, rediss: 6379 },

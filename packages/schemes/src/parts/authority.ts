@@ -13,7 +13,7 @@ export interface HostPort {
   readonly port: number;
 }
 
-/** A host, and a port if it is not the default one. @experimental */
+/** A host, and a port if it is not the default one. */
 export interface HostPortParts {
   readonly host: string;
   readonly port?: number | undefined;

@@ -147,7 +147,7 @@ export type LeastParts<Reading, Defaulted extends PropertyKey> = Omit<Reading, D
   readonly [name in keyof Reading & Defaulted]?: Reading[name] | undefined;
 };
 
-/** The parts that `build` of a scheme takes. @experimental */
+/** The parts that `build` of a scheme takes. */
 export type PartsOf<Known extends AnyScheme> = Parameters<Known["build"]>[0];
 
 /** The rules of one scheme. */

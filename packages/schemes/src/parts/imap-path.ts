@@ -10,15 +10,13 @@ import type { SchemeRule, SchemeSource, TextSpan } from "./source.ts";
 
 /**
  * Some octets of a message: where they begin, and how many they are; up to the end where that is undefined.
- *
- * @experimental
  */
 export interface ImapPartial {
   readonly offset: number;
   readonly length?: number | undefined;
 }
 
-/** The permission to read a message by its reference alone (§6.1). @experimental */
+/** The permission to read a message by its reference alone (§6.1). */
 export interface ImapUrlAuth {
   /** Until when, as it is written (RFC 3339). */
   readonly expire?: string | undefined;

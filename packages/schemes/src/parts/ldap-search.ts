@@ -14,10 +14,10 @@ import { encodeData, SAFE_AND_EXTRA } from "./octet-data.ts";
 import type { RequestStep } from "./plan.ts";
 import type { SchemeRule, SchemeSource, TextSpan } from "./source.ts";
 
-/** How far a search goes (RFC 4511 §4.5.1.2): the entry itself, those right below it, or all below it. @experimental */
+/** How far a search goes (RFC 4511 §4.5.1.2): the entry itself, those right below it, or all below it. */
 export type LdapScope = "base" | "one" | "sub";
 
-/** An extension (RFC 4516 §2); a critical one must be known to the caller. @experimental */
+/** An extension (RFC 4516 §2); a critical one must be known to the caller. */
 export interface LdapExtension {
   readonly critical: boolean;
   readonly type: string;

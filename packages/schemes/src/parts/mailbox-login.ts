@@ -8,7 +8,7 @@ import { MAILBOX_LOGIN_FAULTS } from "./faults.ts";
 import { encodeData } from "./octet-data.ts";
 import type { SchemeRule, SchemeSource } from "./source.ts";
 
-/** The user of a mailbox, and how they prove who they are. @experimental */
+/** The user of a mailbox, and how they prove who they are. */
 export interface MailboxLogin {
   readonly user?: string | undefined;
   /** The mechanism: a name of SASL, or `*`, which leaves the choice to the client. */

@@ -28,8 +28,6 @@ export const SAFE_AND_EXTRA = "$+!*'(),";
 
 /**
  * Data as a reference holds it: unreserved characters and those in `kept` as themselves, all others as triplets.
- *
- * @experimental
  */
 export function encodeData(data: OctetData, kept = SAFE_AND_EXTRA): string {
   const encoded = encode(data, "segment");

@@ -229,13 +229,13 @@ export interface TakeStep extends Noted {
 /** RFC 1738 §6: the ports below this one are reserved to known protocols. */
 const FIRST_UNRESERVED = 1024;
 
-/** A port, and whether it is the scheme's own (RFC 1738 §6). @experimental */
+/** A port, and whether it is the scheme's own (RFC 1738 §6). */
 export function portUse(number: number, own: number | undefined): PortUse {
   if (number === own) return { number, status: "own" };
   return { number, status: number < FIRST_UNRESERVED ? "reserved" : "other" };
 }
 
-/** The connection of a plan, and what comes over it. @experimental */
+/** The connection of a plan, and what comes over it. */
 export interface ConnectionFacts extends Pick<Plan, "request"> {
   /** `until-close`, which is all that comes, unless it is named. */
   readonly receives?: Receives;
@@ -250,7 +250,6 @@ export interface ConnectionFacts extends Pick<Plan, "request"> {
  * A plan that begins with a connection.
  *
  * @throws {UriSyntaxError} If nothing can be reached at that host or port.
- * @experimental
  */
 export function planTo(
   source: SchemeSource,
@@ -291,7 +290,7 @@ export function planHere(
 /** What a step has besides its octets: nothing secret, no condition and no reply unless they are named. */
 type SendFacts = Partial<Pick<SendStep, "secret" | "when" | "expects">>;
 
-/** The step that sends octets. @experimental */
+/** The step that sends octets. */
 export function send(
   octets: Uint8Array,
   note: Statement,
@@ -326,7 +325,6 @@ export function askLines(question: Pick<AskStep, "for" | "before" | "after" | "e
  * const step = ftp.plan("ftp://myname@host.dom/").steps[2];
  * step?.do === "ask" ? String.fromCharCode(...answerOctets(step, "secret")) : ""; // => "PASS secret\r\n"
  * ```
- * @experimental
  */
 export function answerOctets(step: AskStep, ...answers: readonly string[]): Uint8Array {
   if (!step.lines && answers.length !== 1) throw new TypeError("one answer is asked for");
@@ -350,7 +348,6 @@ const lineEnd = (): Uint8Array => Uint8Array.of(CR, LF);
  *
  * @param text The reference, for the error.
  * @throws {UriSyntaxError} `protocol-line-break` if a part holds a CR, LF or NUL.
- * @experimental
  */
 export function protocolLine(text: string, ...parts: readonly OctetData[]): Uint8Array {
   return concatenate([withoutLineBreak(text, ...parts), lineEnd()]);

@@ -429,8 +429,6 @@ const PLAIN_FAULTS = {
 
 /**
  * The statements with a sentence in every language. In other languages than English, the code's sentence names the fault.
- *
- * @experimental
  */
 export type SchemeStatementId =
   | keyof typeof EXPECTED
@@ -438,14 +436,14 @@ export type SchemeStatementId =
   | "not-allowed-as-data"
   | "not-host-character";
 
-/** The id of a thing that a scheme expects. @experimental */
+/** The id of a thing that a scheme expects. */
 export type ExpectedId = keyof typeof EXPECTED;
-/** The id of the note of a step. @experimental */
+/** The id of the note of a step. */
 export type NoteId = keyof typeof NOTES;
 /** The id of a fault without values. */
 export type PlainFaultId = keyof typeof PLAIN_FAULTS;
 
-/** The English of `@urikit/schemes`. @experimental */
+/** The English of `@urikit/schemes`. */
 export const en = {
   ...FAULTS.ACCT_FAULTS,
   ...FAULTS.AMQP_FAULTS,

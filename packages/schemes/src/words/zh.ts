@@ -1,14 +1,13 @@
 /**
  * @urikit/schemes/words/zh: the Chinese of what schemes expect and of the steps of plans.
  *
- * @experimental
  * @packageDocumentation
  */
 
 import type { Catalogue } from "urikit/words";
 import type { SchemeStatementId } from "./en.ts";
 
-/** The Chinese of `@urikit/schemes`. @experimental */
+/** The Chinese of `@urikit/schemes`. */
 export const zh = {
   "not-allowed-as-data": (character, place) => `${place}中不允许出现${character}`,
   "not-host-character": (character) => `主机中不允许出现${character}`,

@@ -284,7 +284,6 @@ function destination(reference: string): ReadDestination | undefined {
  * rfc1738.check("http://host/~user")?.rule; // => "hpath"
  * rfc1738.components("ftp://me@host/a/b;type=i")?.["url-path"]; // => "a/b;type=i"
  * ```
- * @experimental
  */
 export const rfc1738: Edition<"rfc1738"> = defineEdition({
   id: "rfc1738",

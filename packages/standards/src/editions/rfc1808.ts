@@ -180,7 +180,6 @@ function destination(reference: string): ReadDestination | undefined {
  * rfc1808.resolve(";x", "http://a/b/c/d;p?q"); // => { kind: "uri", text: "http://a/b/c/d;x" }
  * rfc1808.components("//host?x/b;c")?.net_loc; // => "host?x"
  * ```
- * @experimental
  */
 export const rfc1808: Edition<"rfc1808"> = defineEdition({
   id: "rfc1808",

@@ -114,7 +114,6 @@ const queryOnly = new Recognizer(TABLES["query-only"]);
  * rfc2396.resolve("../../../g", "http://a/b/c/d;p?q"); // => { kind: "uri", text: "http://a/../g" }
  * rfc2396.resolve("../../../g", "http://a/b/c/d;p?q", { surplus: "remove" }); // => { kind: "uri", text: "http://a/g" }
  * ```
- * @experimental
  */
 export const rfc2396: Edition<"rfc2396"> = opaqueEdition({
   id: "rfc2396",

@@ -134,7 +134,6 @@ export const STARTS = ["URI-reference", "userinfo", "IPv6reference", "IPv4addres
  * rfc2396bis01.normalize("http://a:80/", { level: "scheme" }); // => "http://a/"
  * rfc2396bis01.kind("http://a/#s"); // => "absolute-URI-reference"
  * ```
- * @experimental
  */
 export const rfc2396bis01: Edition<"rfc2396bis-01"> = opaqueEdition({
   id: "rfc2396bis-01",

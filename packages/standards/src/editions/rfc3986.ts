@@ -102,7 +102,6 @@ function target(reference: string, base: string, options: EditionResolveOptions 
  *
  * rfc3986.resolve("../../../g", "http://a/b/c/d;p?q"); // => { kind: "uri", text: "http://a/g" }
  * ```
- * @experimental
  */
 export const rfc3986: Edition<"rfc3986"> = defineEdition({
   id: "rfc3986",

@@ -210,7 +210,6 @@ const hostport = new Recognizer(TABLES.hostport);
  * urlSyntax05.resolve("?y", "http://a/b/c/d;p?q"); // => { kind: "uri", text: "http://a/b/c/?y" }
  * urlSyntax05.resolve("g?y/../x", "http://a/b/c/d"); // => { kind: "uri", text: "http://a/b/c/x" }
  * ```
- * @experimental
  */
 export const urlSyntax05: Edition<"url-syntax-05"> = defineEdition({
   id: "url-syntax-05",

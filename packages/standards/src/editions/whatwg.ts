@@ -94,7 +94,6 @@ const implementation = platformName();
  * whatwg.normalize("http://good.example\\@evil.example/"); // => "http://good.example/@evil.example/"
  * whatwg.check("../g")?.section; // => "WHATWG URL §4.4"
  * ```
- * @experimental
  */
 export const whatwg: Edition<"whatwg"> = defineEdition({
   id: "whatwg",

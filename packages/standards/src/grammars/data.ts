@@ -2,7 +2,7 @@
 
 import type { GrammarRule } from "./rule.ts";
 
-/** The name of an edition that has a grammar; the URL Standard of the WHATWG has no grammar. @experimental */
+/** The name of an edition that has a grammar; the URL Standard of the WHATWG has no grammar. */
 export type GrammarId = "rfc1738" | "rfc1808" | "url-syntax-05" | "rfc2396" | "rfc2396bis-01" | "rfc3986";
 
 interface PrintedGrammar {

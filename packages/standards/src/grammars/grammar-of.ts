@@ -7,10 +7,10 @@ import { requireString } from "urikit/foundation";
 import { GRAMMARS, type GrammarId } from "./data.ts";
 import { type GrammarRule, rulesIn } from "./rule.ts";
 
-/** The editions that have a grammar, the oldest first. @experimental */
+/** The editions that have a grammar, the oldest first. */
 export const GRAMMAR_IDS = Object.keys(GRAMMARS) as readonly GrammarId[]; // the keys are all there are
 
-/** The grammar of an edition. @experimental */
+/** The grammar of an edition. */
 export interface Grammar {
   readonly id: GrammarId;
   /** The usual name of the edition, such as `RFC 2396`. */
@@ -32,7 +32,6 @@ export interface Grammar {
  * rules[0]?.text; // => 'URI           = scheme ":" hier-part [ "?" query ] [ "#" fragment ]'
  * rules.filter(({ section }) => section === "RFC 3986 §3.3").length; // => 10
  * ```
- * @experimental
  */
 export function grammarOf(id: GrammarId): Grammar {
   if (!GRAMMAR_IDS.includes(id)) throw new TypeError(`the id must be one of ${GRAMMAR_IDS.join(", ")}`);
@@ -58,7 +57,6 @@ export function grammarOf(id: GrammarId): Grammar {
  * ruleOf(grammarOf("rfc2396"), "net-path")?.name; // => "net_path"
  * ruleOf(grammarOf("rfc3986"), "site"); // => undefined
  * ```
- * @experimental
  */
 export function ruleOf(grammar: Grammar, name: string): GrammarRule | undefined {
   if (!Array.isArray(grammar?.rules)) throw new TypeError("the grammar must be one that grammarOf gives");

@@ -2,7 +2,6 @@
  * @urikit/standards/grammars: the grammars of the editions as data: each rule as its document prints it, with its
  * section and what it uses. The data is large, so it is an entry of its own.
  *
- * @experimental
  * @packageDocumentation
  */
 

@@ -1,6 +1,6 @@
 /** The types of a grammar: the rules of an edition as its document prints them (RFC 822 §2, RFC 5234). */
 
-/** The expression of a rule, as a tree. The names in it are those that the document gives its rules. @experimental */
+/** The expression of a rule, as a tree. The names in it are those that the document gives its rules. */
 export type GrammarExpression =
   | { readonly kind: "alternation"; readonly choices: readonly GrammarExpression[] }
   | { readonly kind: "concatenation"; readonly parts: readonly GrammarExpression[] }
@@ -21,7 +21,7 @@ export type GrammarExpression =
   /** A description in words, such as `<pchar>` (RFC 5234 §4, prose-val). */
   | { readonly kind: "prose"; readonly text: string };
 
-/** A rule of a grammar. @experimental */
+/** A rule of a grammar. */
 export interface GrammarRule {
   /** As the document writes it: `net_path` in RFC 2396, `path-abempty` in RFC 3986. */
   readonly name: string;

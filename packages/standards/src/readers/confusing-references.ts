@@ -8,7 +8,7 @@ import { requireString } from "urikit/foundation";
 import { agreements } from "./judgement/agreements.ts";
 import type { ReaderId, ReadersOptions } from "./reading/readers.ts";
 
-/** A reference, and who goes where with it. @experimental */
+/** A reference, and who goes where with it. */
 export interface ConfusingReference {
   readonly reference: string;
   /** The readers that go to the first host. */
@@ -104,7 +104,6 @@ const BETWEEN: readonly Piece[] = [
  * one?.second.includes("urllib"); // => true
  * one?.uses; // => ["backslash"]
  * ```
- * @experimental
  */
 export function confusingReferences(
   first: string,
@@ -127,7 +126,6 @@ export function confusingReferences(
  * one?.reference; // => "http://good.example\\@evil.example/"
  * [one?.first, one?.second]; // => [["node"], ["curl"]]
  * ```
- * @experimental
  */
 export function* findConfusing(
   first: string,

@@ -23,7 +23,7 @@ import {
 import { programTargetDifferences } from "./reasons/program-targets.ts";
 import { differencesAmong } from "./side-by-side.ts";
 
-/** The result of {@link readersVerdict}. @experimental */
+/** The result of {@link readersVerdict}. */
 export interface ReferenceVerdict {
   readonly verdict: ReaderVerdict;
   /** In what it is dangerous, or asks for caution, as the verdict says; each aspect once. */
@@ -49,7 +49,6 @@ export interface ReferenceVerdict {
  * aspects; // => ["host"]
  * rejectedBy.at(-1); // => "rfc3986"
  * ```
- * @experimental
  */
 export function readersVerdict(
   reference: string,

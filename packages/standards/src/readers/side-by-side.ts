@@ -15,7 +15,7 @@ import { programDifferences } from "./reasons/confusions.ts";
 import { type Difference, differencesOf } from "./reasons/differences.ts";
 import { programTargetDifferences } from "./reasons/program-targets.ts";
 
-/** The result of {@link sideBySide}. @experimental */
+/** The result of {@link sideBySide}. */
 export interface SideBySide {
   readonly reference: string;
   readonly base?: string;
@@ -57,7 +57,6 @@ export interface SideBySide {
  * programs?.map(({ id, host }) => `${id}: ${host}`); // => ["curl: 127.0.0.1", "go: 0x7f.1"]
  * verdict; // => "dangerous"
  * ```
- * @experimental
  */
 export function sideBySide(reference: string, base?: string, options: SideBySideOptions = {}): SideBySide {
   const { readers = READERS_OF_STANDARDS, ...resolveOptions } = readersOptions(options, SIDE_BY_SIDE_OPTIONS);

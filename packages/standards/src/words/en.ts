@@ -2,13 +2,12 @@
  * @urikit/standards/words/en: what readers do, and why they differ, in English, by the ids of statements. The
  * behaviour of programs is in `@urikit/programs/words/en`.
  *
- * @experimental
  * @packageDocumentation
  */
 
 import type { Catalogue } from "urikit/words";
 
-/** The sentences of this package in English. @experimental */
+/** The sentences of this package in English. */
 // biome-ignore format: a line is a sentence
 export const en = {
   // Why an edition does not accept a text.

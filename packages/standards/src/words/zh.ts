@@ -2,14 +2,13 @@
  * @urikit/standards/words/zh: what readers do, and why they differ, in Chinese, by the ids of statements. The
  * behaviour of programs is in `@urikit/programs/words/zh`.
  *
- * @experimental
  * @packageDocumentation
  */
 
 import type { Catalogue } from "urikit/words";
 import type { en } from "./en.ts";
 
-/** The sentences of this package in Chinese. @experimental */
+/** The sentences of this package in Chinese. */
 // biome-ignore format: a line is a sentence
 export const zh = {
   // Why an edition does not accept a text.

@@ -1,20 +1,19 @@
 /**
  * @urikit/surt/words/en: the English of errors.
  *
- * @experimental
  * @packageDocumentation
  */
 
 import type { Catalogue } from "urikit/words";
 
-/** The fault itself; in other languages, the sentence of the code names it. @experimental */
+/** The fault itself; in other languages, the sentence of the code names it. */
 export const FAULTS = {
   "unclosed-surt": () => 'the "(" of a SURT must be closed before the path, the query and the fragment',
   "the-URL-has-no-host": () => "the URL has no host",
   "no-canonical-URI": (problem) => `no canonical URI: ${problem}`,
 } satisfies Catalogue;
 
-/** The English of `@urikit/surt`. @experimental */
+/** The English of `@urikit/surt`. */
 export const en = {
   ...FAULTS,
   "closed-before-path": () => '")" before the path',

@@ -1,14 +1,13 @@
 /**
  * @urikit/surt/words/zh: the Chinese of errors.
  *
- * @experimental
  * @packageDocumentation
  */
 
 import type { Catalogue } from "urikit/words";
 import type { en, FAULTS } from "./en.ts";
 
-/** The Chinese of `@urikit/surt`. @experimental */
+/** The Chinese of `@urikit/surt`. */
 export const zh = {
   "no-canonical-URI": (problem) => problem,
   "closed-before-path": () => "路径之前的“)”",

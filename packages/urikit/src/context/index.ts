@@ -11,11 +11,9 @@ export {
   type EstablishedBase,
   establishBase,
   type Resolved,
-  type SkippedLayer,
-  type SkipReason,
 } from "./base.ts";
-export type { Delimiters, FoundInText, SchemeNames, TextPosition } from "./found-in-text.ts";
+export type { Delimiters, FoundInText, TextPosition } from "./found-in-text.ts";
 export { LineCount } from "./line-count.ts";
 export { findInText, type RunningTextOptions, RunningTextReader } from "./running-text.ts";
-export { type TopLevelDomains, topLevelDomains } from "./top-level-domains.ts";
-export { type WriteInTextOptions, writeInText } from "./write-in-text.ts";
+export { topLevelDomains } from "./top-level-domains.ts";
+export { writeInText } from "./write-in-text.ts";

@@ -16,7 +16,6 @@ import type { TextPosition } from "./found-in-text.ts";
  * lines.slide("c\nd", 3);
  * lines.at(2); // => { offset: 5, line: 3, column: 1 }
  * ```
- * @experimental
  */
 export class LineCount {
   #window = "";

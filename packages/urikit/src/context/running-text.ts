@@ -59,7 +59,6 @@ export interface RunningTextOptions {
  * findInText("see www.w3.org/Addressing/.", { suffixReferences: true })[0]?.guess;
  * // => "http://www.w3.org/Addressing/"
  * ```
- * @experimental
  */
 export function findInText(text: string, options?: RunningTextOptions): FoundInText[] {
   return new RunningTextReader(options).end(text);
@@ -88,7 +87,6 @@ const QUOTE = 34;
  * const found = pieces.flatMap((piece) => reader.write(piece)).concat(reader.end(".example>"));
  * found.map(({ reference }) => reference); // => ["http://example.org/", "mailto:a@b.example"]
  * ```
- * @experimental
  */
 export class RunningTextReader {
   readonly #schemes: SchemeNames;

@@ -17,7 +17,6 @@ export interface TopLevelDomains {
  * const found = findInText("try w3.org, or README.md", { guessHostNames: topLevelDomains });
  * found.map(({ reference, guess }) => [reference, guess]); // => [["w3.org", "http://w3.org"]]
  * ```
- * @experimental
  */
 export const topLevelDomains: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (

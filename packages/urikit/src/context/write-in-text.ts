@@ -8,7 +8,7 @@ import { requireOption, requireOptions } from "../syntax/require-option.ts";
 import type { Delimiters } from "./found-in-text.ts";
 import { findInText } from "./running-text.ts";
 
-/** How a reference is written into text. @experimental */
+/** How a reference is written into text. */
 export interface WriteInTextOptions {
   /** The most UTF-16 code units in a line; by default 72. A piece that cannot be broken is longer. */
   readonly width?: number | undefined;
@@ -41,7 +41,6 @@ const WIDTH = 72;
  * findInText(text)[0]?.reference; // => "http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING"
  * writeInText("../x"); // => "<URL:../x>"
  * ```
- * @experimental
  */
 export function writeInText(reference: ReferenceLike, options: WriteInTextOptions = {}): string {
   options = requireOptions(options, { width: true, wrapper: true });

@@ -7,7 +7,7 @@
 export { isIri, isIriReference } from "../iri/predicates.ts";
 export { isUri, isUriReference } from "../predicates.ts";
 export { isUriTemplate } from "../uri-template/is-uri-template.ts";
-export { addFormats, type Format, type FormatName, type FormatTaker, formats } from "./formats.ts";
+export { addFormats, formats } from "./formats.ts";
 export { isEmail, isIdnEmail } from "./is-email.ts";
 export { isHostname } from "./is-hostname.ts";
 export { isIdnHostname } from "./is-idn-hostname.ts";

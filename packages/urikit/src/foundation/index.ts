@@ -2,7 +2,6 @@
  * urikit/foundation: the pieces that urikit is made of, for packages that read or write more than the standard does:
  * schemes, keys, drop-ins. Programs do not need them.
  *
- * @experimental
  * @packageDocumentation
  */
 

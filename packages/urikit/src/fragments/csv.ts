@@ -3,7 +3,7 @@
 /** A row or column, from one to another; the last if it is undefined. */
 type Place = number | undefined;
 
-/** What a fragment selects. @experimental */
+/** What a fragment selects. */
 export type CsvSelection =
   | { readonly select: "row" | "col"; readonly ranges: readonly (readonly [from: Place, to: Place])[] }
   | {

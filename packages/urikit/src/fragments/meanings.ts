@@ -9,7 +9,7 @@ import { type FragmentRuleId, fragmentRulesFor } from "./rules.ts";
 import { type TextDirective, textDirectives } from "./text-directive.ts";
 import { type TextPosition, textPosition } from "./text-position.ts";
 
-/** What a fragment means by one rule. @experimental */
+/** What a fragment means by one rule. */
 export type FragmentMeaning =
   /** The element with this name. */
   | { readonly rule: "element"; readonly name: string }
@@ -35,7 +35,6 @@ export type FragmentMeaning =
  * fragmentMeanings("xywh=0,0,8,8", "image/png")[0]?.rule; // => "media-dimensions"
  * fragmentMeanings("page=3", "image/png"); // => []
  * ```
- * @experimental
  */
 export function fragmentMeanings(fragment: string, mediaType: string): FragmentMeaning[] {
   requireString(fragment, "the fragment");

@@ -2,7 +2,7 @@
 
 import { queryPairs } from "../query.ts";
 
-/** What a fragment selects; a dimension that it does not name is whole. @experimental */
+/** What a fragment selects; a dimension that it does not name is whole. */
 export interface MediaSelection {
   /** `t`: seconds of normal play time, from its start and to its end unless they are told. */
   readonly time?: { readonly from?: number; readonly to?: number };

@@ -2,7 +2,7 @@
 
 import { decode } from "../syntax/percent-encoding.ts";
 
-/** One of them, decoded. @experimental */
+/** One of them, decoded. */
 export interface PdfParameter {
   readonly name: string;
   readonly value: string;

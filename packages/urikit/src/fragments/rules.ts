@@ -2,7 +2,7 @@
 
 import { requireString } from "../syntax/require-string.ts";
 
-/** The name of a rule. @experimental */
+/** The name of a rule. */
 export type FragmentRuleId =
   | "element"
   | "text-directive"
@@ -12,7 +12,7 @@ export type FragmentRuleId =
   | "media-dimensions"
   | "json-pointer";
 
-/** A rule about fragments. @experimental */
+/** A rule about fragments. */
 export interface FragmentRule {
   readonly id: FragmentRuleId;
   /** The media types whose representations it is about; `image/*` is any type of images. */
@@ -22,7 +22,7 @@ export interface FragmentRule {
 
 const MARKUP = ["text/html", "application/xhtml+xml", "image/svg+xml", "application/xml", "text/xml"];
 
-/** All rules that are known here. @experimental */
+/** All rules that are known here. */
 export const FRAGMENT_RULES: readonly FragmentRule[] = /* @__PURE__ */ Object.freeze([
   { id: "element", mediaTypes: MARKUP, specification: "HTML §7.4.6.4, RFC 7303 §5" },
   {
@@ -59,7 +59,6 @@ export const FRAGMENT_RULES: readonly FragmentRule[] = /* @__PURE__ */ Object.fr
  * fragmentRulesFor("image/png").map(({ id }) => id); // => ["media-dimensions"]
  * fragmentRulesFor("text/csv; charset=utf-8")[0]?.specification; // => "RFC 7111"
  * ```
- * @experimental
  */
 export function fragmentRulesFor(mediaType: string): readonly FragmentRule[] {
   requireString(mediaType, "the media type");

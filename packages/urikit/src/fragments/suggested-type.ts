@@ -50,7 +50,6 @@ const TYPES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
  * suggestedMediaType("/papers/A.PDF"); // => "application/pdf"
  * suggestedMediaType("/papers/"); // => undefined
  * ```
- * @experimental
  */
 export function suggestedMediaType(path: string): string | undefined {
   requireString(path, "the path");

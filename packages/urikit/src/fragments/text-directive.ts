@@ -2,7 +2,7 @@
 
 import { decode } from "../syntax/percent-encoding.ts";
 
-/** The words of one directive, decoded. @experimental */
+/** The words of one directive, decoded. */
 export interface TextDirective {
   readonly start: string;
   /** The words with which a range ends. */

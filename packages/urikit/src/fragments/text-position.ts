@@ -1,6 +1,6 @@
 /** RFC 5147: characters or lines of a plain text. Positions are between them: 0 is before the first. */
 
-/** A position, or the range between two. @experimental */
+/** A position, or the range between two. */
 export interface TextPosition {
   readonly unit: "char" | "line";
   /** Undefined: from the start. */

@@ -5,10 +5,10 @@
  */
 
 export { UTS46_VERSION } from "./data.ts";
-export type { IdnaError, IdnaErrorCode } from "./errors.ts";
+export type { IdnaError } from "./errors.ts";
 export { isValidLabel } from "./is-valid-label.ts";
 export { type IdnaOptions, URL_STANDARD } from "./options.ts";
 export { decodePunycode, encodePunycode } from "./punycode.ts";
-export { type AsciiDomain, toAscii } from "./to-ascii.ts";
-export { toUnicode, type UnicodeDomain } from "./to-unicode.ts";
+export { toAscii } from "./to-ascii.ts";
+export { toUnicode } from "./to-unicode.ts";
 export { unicodeVersion } from "./unicode-version.ts";

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-export { type BidiOptions, type BidiProblem, bidiProblems } from "./bidi-problems.ts";
+export { type BidiProblem, bidiProblems } from "./bidi-problems.ts";
 export { compareIri } from "./compare-iri.ts";
 export { type CompareIriOptions, type EqualIriOptions, equalIri } from "./equal-iri.ts";
 export { type NormalizeIriOptions, normalizeIri } from "./normalize-iri.ts";

@@ -12,7 +12,7 @@ const NAMES: { readonly [character: string]: keyof typeof PLAIN } = {
   '"': "a-double-quote",
 };
 
-/** The character at `index`, by its name if it has one; of a password only that it is one. @experimental */
+/** The character at `index`, by its name if it has one; of a password only that it is one. */
 export function characterAt(
   text: string,
   index: number,

@@ -34,22 +34,22 @@ function classTable(): Uint8Array {
   return table;
 }
 
-/** The classes that the character with this UTF-16 code unit belongs to, as bits. @experimental */
+/** The classes that the character with this UTF-16 code unit belongs to, as bits. */
 export function classOf(code: number): number {
   return CLASSES[code] as number; // a code unit, and so in the table
 }
 
-/** `ALPHA` (RFC 5234 App. B.1), in either case. @experimental */
+/** `ALPHA` (RFC 5234 App. B.1), in either case. */
 export function isAlpha(code: number): boolean {
   return ((code | 32) - 97) >>> 0 < 26;
 }
 
-/** `DIGIT` (RFC 5234 App. B.1). @experimental */
+/** `DIGIT` (RFC 5234 App. B.1). */
 export function isDigit(code: number): boolean {
   return (code - 48) >>> 0 < 10;
 }
 
-/** The value of a `HEXDIG` in either case, or -1 for any other character. @experimental */
+/** The value of a `HEXDIG` in either case, or -1 for any other character. */
 export function hexValue(code: number): number {
   if (isDigit(code)) return code - 48;
   const letter = ((code | 32) - 97) >>> 0;

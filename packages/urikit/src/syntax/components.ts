@@ -57,7 +57,6 @@ export const COMPONENTS = Object.keys(SECTIONS) as readonly Component[]; // its 
  *
  * sectionOf("host"); // => "§3.2.2"
  * ```
- * @experimental
  */
 export function sectionOf(component: Component): string {
   return SECTIONS[component];
@@ -69,7 +68,7 @@ export interface ComponentRange {
   readonly to: number;
 }
 
-/** Where a component lies by a layout, or undefined if it is undefined. @experimental */
+/** Where a component lies by a layout, or undefined if it is undefined. */
 export function rangeOf(
   layout: Omit<Offsets, "text" | "deviations">,
   component: Component,

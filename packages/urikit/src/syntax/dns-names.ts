@@ -8,7 +8,7 @@ import { printable } from "./printable.ts";
 import { requireString } from "./require-string.ts";
 import { type Statement, statement } from "./statement.ts";
 
-/** Something in a name that is not in DNS syntax. @experimental */
+/** Something in a name that is not in DNS syntax. */
 export interface DnsFault {
   readonly code: "empty-label" | "label-too-long" | "name-too-long" | "hyphen-at-end" | "forbidden-character";
   /** Where in the name it begins, in UTF-16 code units. */
@@ -42,7 +42,6 @@ const LONGEST_NAME = 255;
  * dnsFaults("www.example.org"); // => []
  * dnsFaults("my_host.example").map(({ code, index }) => [code, index]); // => [["forbidden-character", 2]]
  * ```
- * @experimental
  */
 export function dnsFaults(name: string): readonly DnsFault[] {
   requireString(name);

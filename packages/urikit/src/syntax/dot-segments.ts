@@ -25,7 +25,6 @@ const SLASH = CODE.SLASH;
  * removeDotSegments("/a/b/c/./../../g"); // => "/a/g"
  * removeDotSegments("mid/content=5/../6"); // => "mid/6"
  * ```
- * @experimental
  */
 export function removeDotSegments(path: string): string {
   requireString(path, "the path");
@@ -40,7 +39,6 @@ export function removeDotSegments(path: string): string {
  *
  * @param path A path without a slash at its beginning.
  * @param keepsEnd `true` leaves the `..` without a slash with which a path ends, as fast-uri has it in its normal form.
- * @experimental
  */
 export function removeRelativeDotSegments(path: string, keepsEnd = false): string {
   const kept: string[] = [];

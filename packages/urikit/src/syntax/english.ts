@@ -346,7 +346,6 @@ export const CODES = {
  * The English of an error of a package that reads more than the standard.
  *
  * @param faults That of what exactly is wrong.
- * @experimental
  */
 export function englishOf(code: UriErrorCode, faults: Catalogue = {}): Catalogue {
   return { ...FRAME, ...CHARACTERS, [code]: byCode, ...faults };

@@ -98,7 +98,7 @@ export interface UriErrorInit {
   readonly advice?: Statement | undefined;
 }
 
-/** An error as data. `urikit/words` makes sentences of its statements. @experimental */
+/** An error as data. `urikit/words` makes sentences of its statements. */
 export interface UriErrorDetails extends UriErrorInit {
   readonly problem: Statement;
 }

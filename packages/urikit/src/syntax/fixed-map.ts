@@ -3,7 +3,7 @@
  * `Map` cannot be that, because `Map.prototype.set` changes even a frozen one.
  */
 
-/** A map that holds what it was made of, for ever. @experimental */
+/** A map that holds what it was made of, for ever. */
 export class FixedMap<Key, Value> implements ReadonlyMap<Key, Value> {
   readonly #map: ReadonlyMap<Key, Value>;
 

@@ -2,11 +2,10 @@
  * urikit/syntax: texts at their delimiters, whether they are references or not, and the algorithms of RFC 3986 on parts
  * of one.
  *
- * @experimental
  * @packageDocumentation
  */
 
 export { sectionOf } from "./components.ts";
-export { type DnsFault, dnsFaults } from "./dns-names.ts";
+export { dnsFaults } from "./dns-names.ts";
 export { removeDotSegments } from "./dot-segments.ts";
-export { type Parts, split } from "./split.ts";
+export { split } from "./split.ts";

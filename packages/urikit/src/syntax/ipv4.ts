@@ -9,7 +9,7 @@ import { isDigit } from "./characters.ts";
 /** `dec-octet "." dec-octet "." dec-octet "." dec-octet` */
 const ADDRESS = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
 
-/** Whether `text[from..to)` is an IPv4address (§3.2.2). @experimental */
+/** Whether `text[from..to)` is an IPv4address (§3.2.2). */
 export function isIPv4(text: string, from: number, to: number): boolean {
   // Names, which most hosts are, are recognized by their first character.
   return isDigit(text.charCodeAt(from)) && ADDRESS.test(text.slice(from, to));
@@ -17,8 +17,6 @@ export function isIPv4(text: string, from: number, to: number): boolean {
 
 /**
  * The number of an IPv4address (§3.2.2), unsigned, its first octet highest; undefined for any other text.
- *
- * @experimental
  */
 export function ipv4Of(text: string): number | undefined {
   if (!isIPv4(text, 0, text.length)) return undefined;

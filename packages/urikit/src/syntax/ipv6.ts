@@ -13,7 +13,7 @@ const DOT = CODE.DOT;
 /** An address has eight pieces of 16 bits. */
 const PIECES = 8;
 
-/** Whether `text[from..to)` is an IPv6address (§3.2.2), without brackets. @experimental */
+/** Whether `text[from..to)` is an IPv6address (§3.2.2), without brackets. */
 export function isIPv6(text: string, from: number, to: number): boolean {
   return endOfIPv6(text, from, to) === to;
 }

@@ -6,7 +6,7 @@
 import { scan } from "./scanner.ts";
 import { split } from "./split.ts";
 
-/** Whether a code point beyond ASCII is of `ucschar` or, in a query alone, of `iprivate` (§2.2). @experimental */
+/** Whether a code point beyond ASCII is of `ucschar` or, in a query alone, of `iprivate` (§2.2). */
 export function isUcs(point: number, isInQuery: boolean): boolean {
   if (point > 0xffff)
     return (point & 0xffff) < 0xfffe && (point < 0xf0000 ? point >> 12 !== 0xe0 : isInQuery);

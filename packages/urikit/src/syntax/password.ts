@@ -30,7 +30,6 @@ import { scan } from "./scanner.ts";
  * maskPassword("ftp://me:@example.org/"); // => "ftp://me:@example.org/"
  * maskPassword("https:/me:sec/ret@example.org/"); // => "https:/me:***@example.org/"
  * ```
- * @experimental
  */
 export function maskPassword(text: string): string {
   requireString(text);
@@ -50,7 +49,6 @@ export function maskPassword(text: string): string {
  *
  * passwordRanges("ftp://me:secret@example.org/"); // => [{ from: 9, to: 15 }]
  * ```
- * @experimental
  */
 export function passwordRanges(text: string): readonly ComponentRange[] {
   requireString(text);
@@ -125,7 +123,6 @@ function likePasswords(text: string, start: number, isValid: boolean): readonly 
  * isInPassword("ftp://me:secret@example.org/", 10); // => true
  * isInPassword("ftp://me:secret@example.org/", 7); // => false
  * ```
- * @experimental
  */
 export function isInPassword(text: string, index: number): boolean {
   requireString(text);

@@ -96,7 +96,7 @@ export interface Kept {
   readonly rule: string;
 }
 
-/** `text[from..to)` with everything as triplets of its UTF-8, except the characters that are kept. @experimental */
+/** `text[from..to)` with everything as triplets of its UTF-8, except the characters that are kept. */
 export function encodeRange(text: string, from: number, to: number, kept: Kept): string {
   const encoded = new GrowingText();
   let done = from; // the text before it is in `encoded`
@@ -136,7 +136,6 @@ function triplet(octet: number): string {
 /**
  * `text[from..to)` with its triplets in their normal form: those of unreserved characters decoded (§6.2.2.2), the
  * others in upper case (§6.2.2.1). Every `%` in it begins a triplet.
- * @experimental
  */
 export function normalTriplets(text: string, from: number, to: number): string {
   let result = "";
@@ -335,7 +334,7 @@ function tripletCount(text: string): number {
   return count;
 }
 
-/** §2.1: every `%` has its two hexadecimal digits, or an error shows one that has not. @experimental */
+/** §2.1: every `%` has its two hexadecimal digits, or an error shows one that has not. */
 export function checkTriplets(text: string): void {
   const malformed = text.search(/%(?![0-9A-F]{2})/i);
   if (malformed >= 0) throw new UriSyntaxError(malformedTriplet(text, malformed), OCTETS);
@@ -362,7 +361,7 @@ export function malformedTriplet(input: string, index: number): UriErrorInit {
   };
 }
 
-/** Half a surrogate pair where a rule would have a character (§2.5). @experimental */
+/** Half a surrogate pair where a rule would have a character (§2.5). */
 export function loneSurrogate(input: string, index: number, rule: string): UriErrorInit {
   const expected = statement<Id>("a-whole-surrogate-pair");
   return { code: "lone-surrogate", input, index, rule, section: "RFC 3986 §2.5", expected };

@@ -27,7 +27,6 @@ const SHORT_ESCAPES: { readonly [character: string]: string } = { "\t": "\\t", "
  *
  * printable("a\u001b[31m\n"); // => "a\\u{1b}[31m\\n"
  * ```
- * @experimental
  */
 export function printable(text: string): string {
   requireString(text);
@@ -40,7 +39,7 @@ export function printable(text: string): string {
   );
 }
 
-/** Printable, and no longer than a line can be; what is made visible in it makes it longer. @experimental */
+/** Printable, and no longer than a line can be; what is made visible in it makes it longer. */
 export function excerpt(text: string, length = 60): string {
   return printable(text.length > length ? `${text.slice(0, length - 1)}…` : text);
 }

@@ -5,8 +5,6 @@ import { type Catalogue, type Statement, say, statement } from "./statement.ts";
 
 /**
  * Anything with a reason: an error of a text or of a domain name, or an answer about a reference that is not canonical.
- *
- * @experimental
  */
 export interface Reasoned {
   readonly problem: Statement;
@@ -37,13 +35,12 @@ const LONGEST_REASON = 240;
  * toAscii("-a.example").errors.map((error) => reasonOf(zh, error)); // => ["标签不能以“-”开头或结尾（UTS 46 §4.1）"]
  * canonicity("HTTP://a/").because.map((one) => reasonOf(zh, one)); // => ["方案含有大写字母（rfc2396bis-01 §6.3）"]
  * ```
- * @experimental
  */
 export function reasonOf(words: Catalogue, reasoned: Reasoned): string {
   return excerpt(say(words, reasonStatement(reasoned)), LONGEST_REASON);
 }
 
-/** The same as a statement, to be a part of others. @experimental */
+/** The same as a statement, to be a part of others. */
 export function reasonStatement({ problem, section, advice }: Reasoned): Statement {
   const values = [problem, section.replace(/^RFC 3986 /, "")];
   return advice ? statement("reason-with-advice", ...values, advice) : statement("reason", ...values);

@@ -15,7 +15,7 @@ import { endOfIPv6 } from "./ipv6.ts";
 export const UPPER_CASE = 1;
 /** A triplet is written in lower-case hexadecimal, or encodes an unreserved character (§6.2.2.1, §6.2.2.2). */
 export const ABNORMAL_TRIPLET = 2;
-/** A segment of the path begins with a dot, so that it may be a dot-segment (§3.3). @experimental */
+/** A segment of the path begins with a dot, so that it may be a dot-segment (§3.3). */
 export const DOTTED_SEGMENT = 4;
 /** A triplet encodes a dot, so that a dot-segment may appear when it is decoded (§6.2.2.2, §6.2.2.3). */
 export const ENCODED_DOT = 8;
@@ -77,7 +77,7 @@ export interface Layout extends Offsets {
   readonly deviations: number;
 }
 
-/** Whether there is an authority (§3.2). @experimental */
+/** Whether there is an authority (§3.2). */
 export function hasAuthority({ schemeEnd, pathFrom }: Pick<Offsets, "schemeEnd" | "pathFrom">): boolean {
   return schemeEnd + 1 < pathFrom;
 }
@@ -91,7 +91,6 @@ export function hasFragment({ queryTo, to }: Offsets): boolean {
  * The layout of `text[from..to)`, or undefined if it is not a URI-reference.
  *
  * One function on purpose: cut into one for each component, it took half as long again.
- * @experimental
  */
 export function scan(text: string, from: number, to: number): Layout | undefined {
   let i = from;

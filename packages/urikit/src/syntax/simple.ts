@@ -55,7 +55,7 @@ export function isSimpleReference(text: string): boolean {
   return isSimple(text, SIMPLE_REFERENCE);
 }
 
-/** Where the components of a reference lie, or undefined if the text is no reference. @experimental */
+/** Where the components of a reference lie, or undefined if the text is no reference. */
 export function offsetsOf(text: string): Offsets | undefined {
   return isSimpleReference(text) ? offsetsOfSimple(text) : scan(text, 0, text.length);
 }

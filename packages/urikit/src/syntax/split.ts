@@ -6,7 +6,7 @@
 import { indexOfAny } from "./characters.ts";
 import { requireString } from "./require-string.ts";
 
-/** Where the parts of a text meet, as in a `Layout` (scanner.ts), but with an authority in one piece. @experimental */
+/** Where the parts of a text meet, as in a `Layout` (scanner.ts), but with an authority in one piece. */
 export interface Parts {
   /** The colon after the scheme, or -1. */
   readonly schemeEnd: number;
@@ -31,7 +31,6 @@ export interface Parts {
  * split("http://a b/c?d"); // => { schemeEnd: 4, pathFrom: 10, pathTo: 12, queryTo: 14 }
  * split("c d").schemeEnd; // => -1
  * ```
- * @experimental
  */
 export function split(text: string): Parts {
   requireString(text);

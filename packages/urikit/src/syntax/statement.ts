@@ -17,7 +17,7 @@ export type StatementValue = string | number | Statement;
 /** The sentences of a language: a function of the values for each id. */
 export type Catalogue<Id extends string = string> = Readonly<Record<Id, (...values: string[]) => string>>;
 
-/** The statement of an id and its values. @experimental */
+/** The statement of an id and its values. */
 export function statement<const Id extends string>(
   id: Id,
   ...values: readonly StatementValue[]
@@ -37,7 +37,6 @@ export function statement<const Id extends string>(
  * const words = { "too-long": (what: string, most: string) => `${what} has more than ${most} characters`, path: () => "the path" };
  * say(words, statement("too-long", statement("path"), 9)); // => "the path has more than 9 characters"
  * ```
- * @experimental
  */
 export function say(words: Catalogue, { id, values }: Statement): string {
   const texts = values.map((value) => (typeof value === "object" ? say(words, value) : String(value)));

@@ -7,7 +7,5 @@
 export { compile, type UriTemplate } from "./compile.ts";
 export { expand } from "./expand.ts";
 export { isUriTemplate } from "./is-uri-template.ts";
-export type { MatchedValues } from "./match.ts";
-export type { TemplateLevel } from "./read-template.ts";
-export type { VariableData, VariableList, VariablePairs, VariableValue, VariableValues } from "./values.ts";
+export type { VariableValue, VariableValues } from "./values.ts";
 export { variables } from "./variables.ts";

@@ -18,7 +18,6 @@ import { offsetsOf } from "../syntax/simple.ts";
  * isWebUrl("mailto:me@example.org"); // => false
  * isWebUrl("https://例え.jp/"); // => false
  * ```
- * @experimental
  */
 export function isWebUrl(text: unknown): text is string {
   if (typeof text !== "string" || !/^https?:\/\//i.test(text)) return false;

@@ -29,7 +29,6 @@ import { requireString } from "../syntax/require-string.ts";
  * pathinfo("http://www.example.com/questions", "/questions"); // => ""
  * pathinfo("http://www.example.com/questionnaire", "/questions"); // => undefined
  * ```
- * @experimental
  */
 export function pathinfo(reference: ReferenceLike, script: string): string | undefined {
   requireString(script, "the path of the program");
@@ -54,7 +53,6 @@ export function pathinfo(reference: ReferenceLike, script: string): string | und
  * isCleanUrl("http://www.example.com/questions/3456/my-document", "/questions"); // => true
  * isCleanUrl("http://www.example.com/questions?id=3456", "/questions"); // => false
  * ```
- * @experimental
  */
 export function isCleanUrl(reference: ReferenceLike, script: string): boolean {
   const read = parse(reference);
@@ -76,7 +74,6 @@ export function isCleanUrl(reference: ReferenceLike, script: string): boolean {
  *
  * slug("http://www.example.com/questions/3456/my-document", "/questions"); // => "my-document"
  * ```
- * @experimental
  */
 export function slug(reference: ReferenceLike, script: string): string | undefined {
   const read = parse(reference);

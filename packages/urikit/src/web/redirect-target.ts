@@ -7,7 +7,7 @@ import { removeDotSegments } from "../syntax/dot-segments.ts";
 import { requireOptions } from "../syntax/require-option.ts";
 import { requireString } from "../syntax/require-string.ts";
 
-/** The site, and its places. @experimental */
+/** The site, and its places. */
 export interface RedirectTargetOptions {
   /** The origin of this site, such as `https://example.org` or `http://localhost:3000`. */
   readonly origin: string;
@@ -50,7 +50,6 @@ const DECODED_AGAIN =
  * redirectTarget("//evil.example/app", site) ?? "/app"; // => "/app"
  * redirectTarget("/..//evil.example", { origin: "https://example.org" }); // => undefined
  * ```
- * @experimental
  */
 export function redirectTarget(next: unknown, options: RedirectTargetOptions): string | undefined {
   const { origin, paths } = requireOptions(options, { origin: true, paths: true });

@@ -11,7 +11,7 @@ import { requireOptions } from "../syntax/require-option.ts";
 import { requireString } from "../syntax/require-string.ts";
 import { type Statement, statement } from "../syntax/statement.ts";
 
-/** Where a link may lead. @experimental */
+/** Where a link may lead. */
 export interface SafeLinkOptions {
   /** The schemes that a link may have, in any case of letters: `http`, `https` and `mailto` unless given. */
   readonly schemes?: readonly string[] | undefined;
@@ -19,7 +19,7 @@ export interface SafeLinkOptions {
   readonly base?: string | undefined;
 }
 
-/** The answer of {@link safeLink}: the address, or the reason why there is no address. @experimental */
+/** The answer of {@link safeLink}: the address, or the reason why there is no address. */
 export type SafeLink =
   | { readonly href: string; readonly reason: undefined }
   | { readonly href: undefined; readonly reason: Statement<keyof typeof LINKS> };
@@ -64,7 +64,6 @@ const CHARACTER_REFERENCE = /^(?:[^/?#]*\/\/)?[^/?]*&(?:#|[A-Za-z]\w*;)/;
  * safeLink("java\nscript:alert(1)").href; // => undefined
  * safeLink("data:text/html,x").reason; // => { id: "link-scheme", values: ["data"] }
  * ```
- * @experimental
  */
 export function safeLink(text: string, options: SafeLinkOptions = {}): SafeLink {
   requireString(text);

@@ -1,7 +1,6 @@
 /**
  * urikit/words/en: the English of errors, of domain names and of what is not canonical.
  *
- * @experimental
  * @packageDocumentation
  */
 
@@ -27,7 +26,7 @@ import {
 } from "../syntax/english.ts";
 import type { Catalogue } from "../syntax/statement.ts";
 
-/** The English of `urikit`. @experimental */
+/** The English of `urikit`. */
 export const en = {
   ...CODES,
   ...PLAIN,

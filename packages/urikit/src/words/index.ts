@@ -1,9 +1,8 @@
 /**
  * urikit/words: statements, and the sentences that catalogues make of them.
  *
- * @experimental
  * @packageDocumentation
  */
 
-export { type Reasoned, reasonOf, reasonStatement } from "../syntax/reason.ts";
+export { reasonOf, reasonStatement } from "../syntax/reason.ts";
 export { type Catalogue, type Statement, type StatementValue, say, statement } from "../syntax/statement.ts";

@@ -1,7 +1,6 @@
 /**
  * urikit/words/zh: the Chinese of errors, of domain names and of what is not canonical.
  *
- * @experimental
  * @packageDocumentation
  */
 
@@ -67,7 +66,7 @@ const COMPONENTS: Readonly<Record<string, string>> = {
   fragment: "片段",
 };
 
-/** The Chinese of `urikit`. @experimental */
+/** The Chinese of `urikit`. */
 export const zh = {
   ...CODES,
   reason: (problem, section) => spaced(`${problem}（${section}）`),

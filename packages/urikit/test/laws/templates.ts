@@ -8,12 +8,12 @@ import {
   parse,
   resolve,
   segments,
-  type TemplateData,
   tryParse,
   UriSyntaxError,
   uri,
   uriWith,
 } from "../../src/index.ts";
+import type { TemplateData } from "../../src/template.ts";
 import { type Law, law } from "./law.ts";
 
 const literal = fc

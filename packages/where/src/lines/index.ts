@@ -1,9 +1,9 @@
 /**
- * @urikit/where/lines: expressions on lists of octets, by the columns of `@urikit/lists`.
+ * @urikit/where/lines: expressions on lists of octets, by the columns of `@urikit/lists`. It is for urikit's own
+ * packages, and promises nothing.
  *
- * @experimental
  * @packageDocumentation
  */
 
 export { type LineSieve, lineSieve } from "./line-sieve.ts";
-export { type WhereLinesOptions, whereLines } from "./where-lines.ts";
+export { whereLines } from "./where-lines.ts";

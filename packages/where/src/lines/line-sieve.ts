@@ -11,7 +11,6 @@ import { TextFacts } from "../where.ts";
 /**
  * Whether an expression is true of a line: of its text; or of a line that is no text, by the code of its error; and of the
  * fields that the caller knows of it, which the judges name.
- * @experimental
  */
 export type LineSieve = (text: string | undefined, code?: string, fields?: WhereFields) => boolean;
 
@@ -31,7 +30,6 @@ export type LineSieve = (text: string | undefined, code?: string, fields?: Where
  * const links = lineSieve("rel = nofollow and host", { fields: ["rel"] });
  * links("http://a/", undefined, { rel: ["me", "nofollow"] }); // => true
  * ```
- * @experimental
  */
 export function lineSieve(expression: string, judges: WhereJudges = {}): LineSieve {
   const read = readWhere(expression, requireOptions(judges, JUDGES, "judges").fields);

@@ -1,14 +1,7 @@
 /** The lines of a list that match an expression, as they are: the components of most are compared in place. */
 
-import {
-  type ColumnRows,
-  type LinePiece,
-  type ListPlace,
-  type ListReader,
-  type ListReaderOptions,
-  OctetBuffer,
-} from "@urikit/lists";
-import { ColumnWork, Engine, type LineWork, ListWindow } from "@urikit/lists/engine";
+import type { ColumnRows, LinePiece, ListPlace, ListReader, ListReaderOptions } from "@urikit/lists";
+import { ColumnWork, Engine, type LineWork, ListWindow, OctetBuffer } from "@urikit/lists/engine";
 import { type OptionNames, requireOptions } from "urikit/foundation";
 import { statementsOf } from "../expression.ts";
 import { WhereError } from "../fault.ts";
@@ -19,7 +12,7 @@ import { readWhere } from "../read-expression.ts";
 import { columnOf, octetTest } from "./octet-test.ts";
 import { OVERLONG, type RowFacts, Rows } from "./rows.ts";
 
-/** How lines are sifted. @experimental */
+/** How lines are sifted. */
 export interface WhereLinesOptions extends ListReaderOptions {
   /** What the expression needs of other packages: `judgesFor` loads it. */
   readonly judges?: WhereJudges | undefined;
@@ -56,7 +49,6 @@ const WHERE_LINES_OPTIONS: OptionNames<WhereLinesOptions> = {
  *   text += new TextDecoder().decode(octets);
  * text; // => "http://www.example.org/\r\n"
  * ```
- * @experimental
  */
 export function whereLines(expression: string, options: WhereLinesOptions = {}): ListReader<Uint8Array> {
   const {

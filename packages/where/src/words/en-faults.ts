@@ -6,6 +6,7 @@ const quoted = (found: string) => (found === "" ? "the end" : `\`${found}\``);
 const oneOf = (words: readonly string[]) =>
   words.length > 1 ? `one of ${words.join(", ")}` : words.join("");
 
+/** The sentences of this package in English. */
 export const FAULTS = {
   "where-word-expected": (found) =>
     found === "" ? "a statement is missing here" : `there is no word ${quoted(found)}`,

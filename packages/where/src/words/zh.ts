@@ -1,7 +1,6 @@
 /**
  * @urikit/where/words/zh: what is wrong with an expression, in Chinese, by the ids of statements.
  *
- * @experimental
  * @packageDocumentation
  */
 
@@ -11,7 +10,7 @@ import type { FAULTS } from "./en-faults.ts";
 const quoted = (found: string) => (found === "" ? "表达式的结尾" : `“${found}”`);
 const oneOf = (words: readonly string[]) => words.join("、");
 
-/** The sentences of this package in Chinese. @experimental */
+/** The sentences of this package in Chinese. */
 export const zh = {
   "where-word-expected": (found) => (found === "" ? "这里缺少一个条件" : `没有“${found}”这个词`),
   "where-name-expected": (found) => `“query.”之后应为键的名称，而不是${quoted(found)}`,

@@ -4,7 +4,7 @@ import { Chance } from "@urikit/abnf/chance";
 import { extent } from "@urikit/abnf/extent";
 import { audit } from "@urikit/audit";
 import { quietSigns } from "@urikit/audit/at-once";
-import { quietLines } from "@urikit/lists";
+import { quietLines } from "@urikit/lists/engine";
 import { expect, it } from "vitest";
 
 const signs = quietSigns();

@@ -1,7 +1,7 @@
 /** A format of `uri get` as a function that fills it in. */
 
 import { InvalidLineError, withMessage } from "@urikit/explain";
-import type { TemplatePart, TemplateValue } from "@urikit/lists";
+import type { TemplatePart, TemplateValue } from "@urikit/lists/engine";
 import type { UriReference } from "urikit";
 import { printable } from "urikit/display";
 import { statement } from "urikit/words";

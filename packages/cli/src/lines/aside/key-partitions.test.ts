@@ -1,6 +1,6 @@
 import { Chance } from "@urikit/abnf/chance";
 import { extent } from "@urikit/abnf/extent";
-import { KeySet } from "@urikit/lists";
+import { KeySet } from "@urikit/lists/engine";
 import { describe, expect, it } from "vitest";
 import { KeyPartitions } from "./key-partitions.ts";
 import { ScratchFile } from "./scratch-file.ts";

@@ -3,7 +3,7 @@
  * are in one. Each partition is read by itself, and has partitions of its own if it has no room in memory either.
  */
 
-import { ADDED_KEY, type KeySet } from "@urikit/lists";
+import { ADDED_KEY, type KeySet } from "@urikit/lists/engine";
 import type { Page, ScratchFile } from "./scratch-file.ts";
 import { Tape } from "./tape.ts";
 

@@ -4,7 +4,8 @@
  */
 
 import { Buffer } from "node:buffer";
-import type { KeyOverflow, KeySet } from "@urikit/lists";
+import type { KeyOverflow } from "@urikit/lists";
+import type { KeySet } from "@urikit/lists/engine";
 import type { ListWriter } from "../list-writer.ts";
 import type { Output } from "../output.ts";
 import type { Results } from "../results.ts";

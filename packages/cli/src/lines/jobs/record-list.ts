@@ -1,6 +1,6 @@
 /** Records that wait until they are taken, as numbers and octets: 16 octets each, where an object would take 200. */
 
-import { OctetBuffer } from "@urikit/lists";
+import { OctetBuffer } from "@urikit/lists/engine";
 import { type CodedRecord, codedRecord, decodedRecord, KIND, type PartRecord } from "./records.ts";
 
 /** The words of a record. */

@@ -3,7 +3,8 @@
 import { appendFileSync, closeSync, openSync, truncateSync, writeSync } from "node:fs";
 import { Chance } from "@urikit/abnf/chance";
 import { extent } from "@urikit/abnf/extent";
-import { type InvalidLine, type KeyOverflow, lineKeys, uniqueLines } from "@urikit/lists";
+import { type InvalidLine, type KeyOverflow, uniqueLines } from "@urikit/lists";
+import { lineKeys } from "@urikit/lists/engine";
 import { describe, expect, it } from "vitest";
 import { withFile } from "../../../test/run-uri.ts";
 import { FileOctets } from "./file-octets.ts";

@@ -1,6 +1,7 @@
 /** The first lines of their keys, where other threads have made the keys: this one compares them, and has the lines. */
 
-import { type KeyedLines, LINE_KEY, lineLength, PIECE, type UniqueLines } from "@urikit/lists";
+import type { KeyedLines, UniqueLines } from "@urikit/lists";
+import { LINE_KEY, lineLength, PIECE } from "@urikit/lists/engine";
 import type { FileOctets } from "./file-octets.ts";
 
 /** The number of records that are looked at together. */

@@ -18,7 +18,7 @@ import {
 import type { Written } from "../reading/written.ts";
 import { judgement, type PlaceVerdict } from "./judgement.ts";
 
-/** Readers that agree about a reference. A property is absent where there is nothing to say. @experimental */
+/** Readers that agree about a reference. A property is absent where there is nothing to say. */
 export interface Agreement {
   readonly readers: readonly ReaderId[];
   /** `false`: they refuse the reference. */
@@ -45,7 +45,6 @@ export interface Agreement {
  * sets.map(({ host, readers }) => `${host}: ${readers.join(", ")}`);
  * // => ["evil.example: php, urllib", "good.example: whatwg", "undefined: go"]
  * ```
- * @experimental
  */
 export function agreements(reference: string, options: ReadersOptions = {}): readonly Agreement[] {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");

@@ -7,8 +7,6 @@ import { type Comparison, compareEditions, type ExaminedEdition } from "../readi
 
 /**
  * Two editions, or an edition and a program that only splits (Appendix B), that read a reference differently.
- *
- * @experimental
  */
 export interface Disagreement {
   readonly between: readonly [EditionId, ReaderId];
@@ -30,7 +28,6 @@ export interface Disagreement {
  * disagreements("http://1.2.3/").filter(({ what }) => what === "destination").map(({ between }) => between.join());
  * // => ["rfc2396bis-01,whatwg", "rfc3986,whatwg", "whatwg,appendix-b"]
  * ```
- * @experimental
  */
 export function disagreements(reference: string, base?: string): readonly Disagreement[] {
   const comparison = compareEditions(reference, base);

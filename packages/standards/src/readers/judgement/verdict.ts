@@ -7,7 +7,7 @@ import { isGuessed } from "../reading/written.ts";
 import { hasProgram, judgedPairs, setsOf } from "./agreements.ts";
 import type { PlaceVerdict } from "./judgement.ts";
 
-/** The aspect in which two readings differ. @experimental */
+/** The aspect in which two readings differ. */
 export type DifferenceAspect =
   | "validity"
   | "scheme"
@@ -47,7 +47,6 @@ export function marks(verdict: PlaceVerdict): Marks {
  * a host, except by a guess. `dangerous`: a difference is dangerous; `caution`: one asks for caution. `different`:
  * another difference in what is accepted, or in the target. `alike`: nothing but other names for components, and other
  * normal forms.
- * @experimental
  */
 export type ReaderVerdict = "alike" | "different" | "caution" | "dangerous" | "rejected";
 

@@ -19,8 +19,6 @@ import {
 
 /**
  * Readers that go to one place, and ask for the same there. A property is absent where there is nothing to say.
- *
- * @experimental
  */
 export interface ReaderDestination {
   readonly readers: readonly ReaderId[];
@@ -63,7 +61,6 @@ interface Row extends Omit<ReaderDestination, "readers"> {
  * sets.map(({ readers, host, resource }) => `${readers.join()}: ${host} ${resource}`);
  * // => ["rfc3986,curl: h /a/%2e%2e/b", "whatwg: h /b"]
  * ```
- * @experimental
  */
 export function destinations(
   reference: string,

@@ -25,7 +25,6 @@ const RUNS = /[\p{L}\p{N}]+/gu;
  * hiddenPieces(["http://me:se%2Fcret@example.org/"]); // => ["se", "2fcret", "cret"]
  * hiddenPieces(["http://example.org/"]); // => []
  * ```
- * @experimental
  */
 export function hiddenPieces(
   texts: readonly string[],
@@ -62,7 +61,7 @@ const MOST_PIECES = 64;
 /** A piece of every text. */
 const ANYTHING = "";
 
-/** Whether a text holds one of some pieces, encoded or not. @experimental */
+/** Whether a text holds one of some pieces, encoded or not. */
 export function holdsAny(text: string, pieces: readonly string[]): boolean {
   if (pieces.length === 0) return false;
   const [raw, plain] = [text.toLowerCase(), decoded(text).toLowerCase()];

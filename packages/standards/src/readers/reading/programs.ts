@@ -5,8 +5,6 @@ import { type ProgramReader, type ReaderId, readerOf } from "./readers.ts";
 
 /**
  * The reading of a reference by a program, or with a base of its target, as its accessors tell it. A property is absent where there is nothing to say.
- *
- * @experimental
  */
 export interface ProgramRow {
   /** Its name among the readers. */

@@ -26,7 +26,6 @@ const LONGEST_NAME = 253;
  * isReadAlike("https://www.example.org/a/b.html?c=d"); // => true
  * isReadAlike("http://good.example\\@evil.example/"); // => false
  * ```
- * @experimental
  */
 export function isReadAlike(reference: string): boolean {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");

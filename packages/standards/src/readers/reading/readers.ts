@@ -12,12 +12,10 @@ import { statement } from "../../statement.ts";
 
 /**
  * The name of a program among the readers: Python's library `rfc3986` is not the edition that it is named after.
- *
- * @experimental
  */
 export type ProgramReader = Exclude<ProgramId, EditionId> | `python-${Extract<ProgramId, EditionId>}`;
 
-/** The name of a program among the readers. @experimental */
+/** The name of a program among the readers. */
 export function readerOf({ id }: Pick<Program<ProgramId>, "id">): ProgramReader {
   const isTaken = EDITIONS.some((edition) => edition.id === id);
   return (isTaken ? `python-${id}` : id) as ProgramReader; // as the type says
@@ -39,8 +37,6 @@ export function programNamed(reader: string): Program<ProgramId> | undefined {
 
 /**
  * A reader: an edition, a program in use, or a program that only splits a text by the expression of Appendix B.
- *
- * @experimental
  */
 export type ReaderId = EditionId | ProgramReader | "appendix-b";
 
@@ -58,12 +54,10 @@ export const READERS_OF_STANDARDS: readonly ReaderId[] = [...EDITIONS.map(({ id 
 
 /**
  * Everyone who reads: all editions, a program that only splits (RFC 3986 Appendix B), and all programs.
- *
- * @experimental
  */
 export const READERS: readonly ReaderId[] = [...READERS_OF_STANDARDS, ...PROGRAMS.map(readerOf)];
 
-/** A reader. @experimental */
+/** A reader. */
 export interface ReadersOptions {
   /** Editions, programs, and `appendix-b`. */
   readonly readers?: readonly ReaderId[];
@@ -72,7 +66,6 @@ export interface ReadersOptions {
 /**
  * The readers in use today: all programs of `@urikit/programs`, RFC 3986, which many others follow, and the URL Standard,
  * which browsers, Node and undici do.
- * @experimental
  */
 export const READERS_IN_USE: readonly ReaderId[] = [
   ...EDITIONS.map(({ id }) => id).filter((id) => id === "rfc3986" || id === "whatwg"),

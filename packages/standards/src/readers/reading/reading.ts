@@ -15,7 +15,6 @@ import { type Written, writtenIn } from "./written.ts";
 /**
  * Where a reference leads with its base: a URI, or the document that contains it, whatever the base (RFC 2396 §4.2),
  * with the fragment and its number sign, or nothing.
- * @experimental
  */
 export type ReaderTarget = { readonly uri: string } | { readonly document: string };
 
@@ -24,7 +23,7 @@ export function isSameTarget(one: ReaderTarget | undefined, other: ReaderTarget 
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The reading of a reference by one edition. A property is absent where there is nothing to say. @experimental */
+/** The reading of a reference by one edition. A property is absent where there is nothing to say. */
 export interface EditionReading {
   readonly id: EditionId;
   /** Whether the edition accepts the reference. */
@@ -155,7 +154,7 @@ function defined<T extends object>(properties: T): { [K in keyof T]?: Exclude<T[
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }; // undefined ones are gone
 }
 
-/** How the editions resolve, and who reads. @experimental */
+/** How the editions resolve, and who reads. */
 export interface SideBySideOptions extends EditionResolveOptions, ReadersOptions {}
 
 /** The names of {@link SideBySideOptions}. */

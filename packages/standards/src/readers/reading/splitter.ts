@@ -8,7 +8,7 @@ import type { EditionComponents } from "../../edition.ts";
 import { partsOf, type ReferenceParts, recompose, serverOf } from "../../parts.ts";
 import { canonicalPlace, type Place } from "./places.ts";
 
-/** The reading of a program that only splits. A property is absent where there is nothing to say. @experimental */
+/** The reading of a program that only splits. A property is absent where there is nothing to say. */
 export interface SplitterReading {
   readonly id: "appendix-b";
   readonly components: EditionComponents;

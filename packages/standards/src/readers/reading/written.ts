@@ -53,7 +53,6 @@ export function isGuessed({ schemes, hasAuthority }: Written): boolean {
  * isHostGuessed("localhost:80"); // => true
  * isHostGuessed("http:b.example"); // => false
  * ```
- * @experimental
  */
 export function isHostGuessed(reference: string, base?: string): boolean {
   if (typeof reference !== "string") throw new TypeError("the reference must be a string");

@@ -34,7 +34,7 @@ import type { Difference } from "./differences.ts";
 import { type PartingAspect, partingsOf, type ReaderParting, refusalOf, settlingHabits } from "./parting.ts";
 import { shownPart } from "./shown-part.ts";
 
-/** Two sets of readers that do not agree about a reference. @experimental */
+/** Two sets of readers that do not agree about a reference. */
 export interface Confusion extends JudgedPair {
   /**
    * The habits that distinguish them, of one reader of each set, programs before editions: without it, or with that of
@@ -66,7 +66,6 @@ export interface Confusion extends JudgedPair {
  * first?.partings.map(({ reader, idea }) => `${reader}: ${idea}`);
  * // => ["urllib: authority", "urllib3: authority"]
  * ```
- * @experimental
  */
 export function confusions(reference: string, options: ReadersOptions = {}): readonly Confusion[] {
   options = readersOptions(options, READERS_OPTIONS);

@@ -20,7 +20,7 @@ import { ageOf, hostChange, type Reason, reasonFor, validityChange } from "./cha
 import { renamingsIn } from "./renamings.ts";
 import { shownPart, type Visible } from "./shown-part.ts";
 
-/** One difference between two readers: an edition, and the next that reads the reference differently. @experimental */
+/** One difference between two readers: an edition, and the next that reads the reference differently. */
 export interface Difference extends AspectVerdict {
   readonly between: readonly [ReaderId, ReaderId];
   /** One sentence; no value of it has a password. */

@@ -23,7 +23,7 @@ import {
 } from "../reading/destination.ts";
 import { programNamed, type ReaderId } from "../reading/readers.ts";
 
-/** A habit of one of two readers, which the other does not have. @experimental */
+/** A habit of one of two readers, which the other does not have. */
 export interface ReaderParting {
   readonly reader: ReaderId;
   /** A sentence about the reader, without its subject, as `says` of a habit. */

@@ -5,7 +5,7 @@
 
 import type { LineError } from "@urikit/explain";
 import { safeText } from "@urikit/explain";
-import { OctetBuffer } from "@urikit/lists";
+import { OctetBuffer } from "@urikit/lists/engine";
 import { type Statement, statement } from "urikit/words";
 import { UsageError } from "../../../exit.ts";
 import type { ByteSource } from "../../../lines/input.ts";

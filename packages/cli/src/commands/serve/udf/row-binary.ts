@@ -4,7 +4,8 @@
  * that is the same, and runs of such rows are copied at once.
  */
 
-import { ANSWER, NULL_VALUE, type OctetBuffer, type ValueAnswers } from "@urikit/lists";
+import { ANSWER, NULL_VALUE } from "@urikit/lists";
+import type { OctetBuffer, ValueAnswers } from "@urikit/lists/engine";
 import { UsageError } from "../../../exit.ts";
 import type { Chunk, Column } from "./chunk.ts";
 import type { RowFormat, RowFormatOptions } from "./row-format.ts";

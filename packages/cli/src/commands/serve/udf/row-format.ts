@@ -1,6 +1,6 @@
 /** How an engine writes rows, and reads the answers. */
 
-import type { OctetBuffer, ValueAnswers } from "@urikit/lists";
+import type { OctetBuffer, ValueAnswers } from "@urikit/lists/engine";
 import type { Chunk } from "./chunk.ts";
 
 /** A format of ClickHouse, which other engines can be taught. */

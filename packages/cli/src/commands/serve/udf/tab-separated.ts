@@ -5,7 +5,8 @@
  */
 
 import type { Buffer } from "node:buffer";
-import { ANSWER, NULL_VALUE, type OctetBuffer, type ValueAnswers } from "@urikit/lists";
+import { ANSWER, NULL_VALUE } from "@urikit/lists";
+import type { OctetBuffer, ValueAnswers } from "@urikit/lists/engine";
 import { UsageError } from "../../../exit.ts";
 import type { Chunk, Column } from "./chunk.ts";
 import type { RowFormat, RowFormatOptions } from "./row-format.ts";

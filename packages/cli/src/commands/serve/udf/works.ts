@@ -11,15 +11,14 @@ import {
 import {
   ANSWER,
   checkValues,
-  hostValues,
   keyOf,
   keyValues,
   NULL_VALUE,
   normalizeValues,
   resolveValues,
-  type ValueAnswers,
   type ValueWork,
 } from "@urikit/lists";
+import { hostValues, type ValueAnswers } from "@urikit/lists/engine";
 import { type NormalizationLevel, type NormalizeOptions, normalize, parse, resolve } from "urikit";
 import { encodingError, textOf } from "../../../lines/line-text.ts";
 import { LONGEST_LINE } from "../../../lines/longest.ts";
