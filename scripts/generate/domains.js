@@ -48,7 +48,7 @@ const made = `/**
  * distributed with this file, You can obtain one at https://mozilla.org/MPL/2.0/.
  */
 
-/** The date of the Public Suffix List that this package holds. @experimental */
+/** The date of the Public Suffix List that this package holds. */
 export const PUBLIC_SUFFIX_LIST_VERSION = ${JSON.stringify(VERSION.date)};
 
 /** The rules below each label: \`+\` after one of the private part, \`!\` after an exception, \`-\` after what is not a rule. */
