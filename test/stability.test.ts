@@ -10,7 +10,7 @@ import {
   page,
   promisedNames,
   publicEntries,
-} from "../scripts/stability.js";
+} from "../scripts/generate/stability.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const entries = publicEntries();
@@ -47,7 +47,7 @@ describe("the public names", () => {
     expect(undescribed.map(({ name, file }) => `${file}: ${name}`)).toEqual([]);
   });
 
-  test("are on the page, which is up to date: node scripts/stability.js", () => {
+  test("are on the page, which is up to date: node scripts/generate/stability.js", () => {
     expect(readFileSync(join(root, PAGE), "utf8")).toBe(page(entries));
   });
 });

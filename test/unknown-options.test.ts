@@ -32,7 +32,7 @@ import { redirectTarget, safeLink } from "urikit/web";
 import { type Statement, say } from "urikit/words";
 import { zh } from "urikit/words/zh";
 import { describe, expect, test } from "vitest";
-import { publicEntries } from "../scripts/stability.js";
+import { publicEntries } from "../scripts/generate/stability.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 

@@ -5,7 +5,7 @@ import { EDITIONS } from "@urikit/standards";
 import { grammarOf } from "@urikit/standards/grammars";
 import { UriSyntaxError } from "urikit";
 import { describe, expect, test } from "vitest";
-import { publicEntries } from "../scripts/stability.js";
+import { publicEntries } from "../scripts/generate/stability.js";
 
 /** What a caller without types may bring. */
 const VALUES: readonly unknown[] = [

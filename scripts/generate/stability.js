@@ -1,11 +1,11 @@
 // @ts-check
-// `node scripts/stability.js`: writes docs/stability.md: the public names of every entry, each of which 1.0 promises. It
+// `node scripts/generate/stability.js`: writes docs/stability.md: the public names of every entry, each of which 1.0 promises. It
 // reads the sources, as the formatter leaves them.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { entriesOf, publishedPackages } from "./build/packages.js";
-import { root } from "./root.js";
+import { entriesOf, publishedPackages } from "../build/packages.js";
+import { root } from "../root.js";
 
 export const PAGE = "docs/stability.md";
 
@@ -241,7 +241,7 @@ export function page(entries) {
   const items = faces.map(({ name, names }) => `- \`${name}\`: ${listed(names)}`);
   return `# Stability
 
-<!-- Made by \`node scripts/stability.js\` from the entries of the packages and their doc comments. -->
+<!-- Made by \`node scripts/generate/stability.js\` from the entries of the packages and their doc comments. -->
 
 urikit promises each of its ${promisedNames(entries).length} public names for version 1.0. A test fails when this page is out of date, when nobody has
 described a public name, or when there are more than it allows.
@@ -260,8 +260,7 @@ These entries are for urikit's own packages, of the same version, and promise no
     .map(({ name }) => `\`${name}\``)
     .join(", ")}.
 
-The same promise holds for the command \`uri\`: its commands, options, JSON and exit statuses are promised, except where
-\`--help\` describes them as experimental. The text for people is not. [SECURITY.md](../SECURITY.md) describes which versions get fixes.
+The same promise holds for the command \`uri\`: its commands, options, JSON and exit statuses are promised. The text for people is not. [SECURITY.md](../SECURITY.md) describes which versions get fixes.
 
 ## The names
 
