@@ -22,7 +22,7 @@ export const PAGE = "docs/stability.md";
  * @property {string} source Its file, from the root.
  * @property {readonly PublicName[]} names
  *
- * @typedef {import("./build/packages.js").PublishedPackage} PublishedPackage
+ * @typedef {import("../build/packages.js").PublishedPackage} PublishedPackage
  */
 
 /** Whether a doc comment has a tag that no public name has. @param {Pick<PublicName, "comment">} name */
