@@ -1,31 +1,18 @@
 /** RFC 3986 §3.5, §5: every link of the pages of this repository leads to a file, and to a part of it, as GitHub shows them. */
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { typeOfName } from "@urikit/documents";
 import { checkSite, type SiteFile } from "@urikit/documents/site";
 import { expect, test } from "vitest";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-
-/** What is installed, made or kept by tools. */
-const NOT_KEPT = /(?:^|\/)(?:node_modules|dist|\.cache|\.git|\.venv|target)$/;
+import { keptNames, root } from "./kept-files.ts";
 
 /** Pages of others, on which tests are run, and templates of pages: they are led to, and not read. */
 const NOT_READ = /^samples\/|\/fixtures\/|^packages\/[^/]+\/tools\/|^minefield\/pages\//;
 
-function* namesIn(folder: string): Generator<string> {
-  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-    const name = folder === "" ? entry.name : `${folder}/${entry.name}`;
-    if (NOT_KEPT.test(name)) continue;
-    if (entry.isDirectory()) yield* namesIn(name);
-    else if (entry.isFile()) yield name;
-  }
-}
-
 test("the links of all Markdown in this repository", async () => {
-  const files = [...namesIn("")].map(
+  const names = keptNames().flatMap(({ name, isFile }) => (isFile ? [name] : []));
+  const files = names.map(
     (name): SiteFile => ({
       name,
       type: typeOfName(name) === "markdown" && !NOT_READ.test(name) ? "markdown" : "text",

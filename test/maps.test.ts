@@ -1,25 +1,11 @@
 /** The maps are true: every file and folder that CONTRIBUTING, AGENTS, the architecture and the READMEs name is there. */
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it, test } from "vitest";
+import { keptNames, root } from "./kept-files.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-
-/** What is installed, made or kept by tools. */
-const NOT_KEPT = /^(?:node_modules|dist|\.cache|\.git|\.venv|target|coverage)$/;
-
-function namesIn(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !NOT_KEPT.test(name))
-    .flatMap((entry) => {
-      const name = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      return entry.isDirectory() ? [name, ...namesIn(name)] : [name];
-    });
-}
-
-const names = namesIn("");
+const names = keptNames().map(({ name }) => name);
 const topFolders = new Set(names.filter((name) => !name.includes("/")));
 const pages = names.filter(
   (name) =>

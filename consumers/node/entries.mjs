@@ -10,7 +10,6 @@ const packages = [
   "eslint-plugin-urikit",
   ...readdirSync(new URL("@urikit/", modules)).map((name) => `@urikit/${name}`),
 ];
-/** What needs another package that its user brings. */
 const failures = [];
 let loaded = 0;
 for (const name of packages.filter((name) => existsSync(new URL(`${name}/package.json`, modules)))) {
